@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-// One file per language. The build works out which words a first screen loads (`build/words.ts`).
+// One file per language. The build works out which words a first screen loads (`build/plugins/words.ts`).
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['de', 'en'],

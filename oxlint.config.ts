@@ -35,7 +35,7 @@ export default defineConfig({
     { files: ['tests/**', 'server/**'], rules: { 'no-console': 'off' } },
     { files: ['tests/support/browser/prepare.ts'], rules: { 'import/no-default-export': 'off' } },
     {
-      files: ['tests/support/{browser/browser-app,campaign/fixtures}.ts'],
+      files: ['tests/{support/browser/browser-app,campaign/fixtures}.ts'],
       rules: { 'no-empty-pattern': 'off' },
     },
   ],

@@ -4,20 +4,20 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { compileHints } from './build/compile-hints.ts';
+import { compileHints } from './build/plugins/compile-hints.ts';
 import { customerAddresses, customerPage } from './build/customer-page.ts';
-import { directImports } from './build/direct-imports.ts';
-import { fetchAhead } from './build/fetch-ahead.ts';
+import { directImports } from './build/plugins/direct-imports.ts';
+import { fetchAhead } from './build/plugins/fetch-ahead.ts';
 import { aheadScreens, firstScreens, screensWithWords, startParts } from './build/first-load.ts';
-import { firstPartGroups, startGroup } from './build/first-part-groups.ts';
-import { idsOnce } from './build/ids-once.ts';
+import { firstPartGroups, startGroup } from './build/plugins/first-part-groups.ts';
+import { idsOnce } from './build/plugins/ids-once.ts';
 import { manifest } from './build/manifest.ts';
-import { mantineStyles } from './build/mantine-styles.ts';
+import { mantineStyles } from './build/plugins/mantine-styles.ts';
 import { noCircles } from './build/no-circles.ts';
-import { pageCalls } from './build/page-calls.ts';
+import { pageCalls } from './build/plugins/page-calls.ts';
 import { root } from './build/root.ts';
 import { splash } from './build/splash.ts';
-import { words } from './build/words.ts';
+import { words } from './build/plugins/words.ts';
 
 /** Name of the chunk with the decoder for HEIC. */
 const decoderChunk = 'heic-decode';
@@ -69,7 +69,7 @@ const portal: UserConfig = {
   worker: { format: 'es' },
   build: {
     // A screen's scripts name each other; a list of all of them weighed 2 kB in the first load. The first screens' are
-    // fetched ahead (`build/fetch-ahead.ts`), and the worker keeps all. Style sheets have nobody else to ask for them.
+    // fetched ahead (`build/plugins/fetch-ahead.ts`), and the worker keeps all. Style sheets have nobody else to ask for them.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files, { hostType }) =>

@@ -41,7 +41,7 @@ export const firstScreens = {
   contracts: {
     // `/` redirects to the list, or to a screen that loads all words.
     paths: ['/', '/contracts'],
-    shown: { app: 'src/routes/_app.tsx', contracts: 'src/routes/_app/contracts.index.tsx' },
+    shown: { app: 'src/routes/_app.tsx', contracts: 'src/routes/_app/contracts/index.tsx' },
     soon: {
       sending: 'src/page/start/while-signed-in.ts',
       drain: 'src/offline/outbox/drain.ts',
@@ -123,8 +123,8 @@ export const aheadScreens: readonly AheadScreen[] = [
   { ...firstScreens.contracts, of: 'user', words: 'contracts' },
   { ...firstScreens.onboarding, of: 'anybody', words: 'onboarding' },
   ...linkedScreens.map((route) => otherScreen({ of: 'anybody', words: 'links' }, pathOf(route), route)),
-  otherScreen({ of: 'user' }, '/claims/new', '_app', '_app/claims.new'),
-  otherScreen({ of: 'user' }, '/shop', '_app', '_app/shop.index'),
+  otherScreen({ of: 'user' }, '/claims/new', '_app', '_app/claims/new'),
+  otherScreen({ of: 'user' }, '/shop', '_app', '_app/shop/index'),
 ];
 
 /** The parts from our own source: short name and path. Libraries get their own files anyway. */

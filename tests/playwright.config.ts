@@ -16,8 +16,8 @@ export default defineConfig({
     // Each test has a browser of its own, which would install the whole app first. Tests of what the worker does allow it.
     { name: 'e2e', testDir: './e2e', use: { ...light, serviceWorkers: 'block' } },
     { name: 'walk', testDir: './walk', use: light },
-    { name: 'faults', testDir: './faults', testIgnore: '**/campaign/**' },
-    { name: 'campaign', testDir: './faults/campaign' },
+    { name: 'faults', testDir: './faults' },
+    { name: 'campaign', testDir: './campaign/runs' },
   ],
   fullyParallel: false,
   workers: 2,

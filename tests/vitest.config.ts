@@ -25,6 +25,7 @@ export default defineConfig({
             'server/**/*.test.ts',
             'tests/unit/**/*.test.ts',
             'tests/support/**/*.test.ts',
+            'tests/campaign/*.test.ts',
           ],
           exclude: ['**/*.browser.test.ts'],
         },
@@ -54,7 +55,7 @@ export default defineConfig({
           name: 'scenario',
           environment: 'node',
           include: ['tests/scenario/**/*.test.ts'],
-          globalSetup: ['tests/support/server/share-databases.ts'],
+          globalSetup: ['tests/support/database/share-databases.ts'],
           // Each file has an app and a database of its own; the modules are the same for all.
           isolate: false,
           testTimeout: 60_000,

@@ -1,4 +1,4 @@
-import * as api from '#api/assets.ts';
+import * as api from '#api/shop/assets.ts';
 import { system } from '../shared/db/tenancy.ts';
 import { handle, handlePublic } from '../shared/http/handle.ts';
 import { assetFilesOf, assetPreview, listAssets, wholeAsset } from './assets.usecases.ts';

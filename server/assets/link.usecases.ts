@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { makeZip, predictLength } from 'client-zip';
 import * as v from 'valibot';
-import { AssetChoice } from '#api/assets.ts';
+import { AssetChoice } from '#api/shop/assets.ts';
 import { assetKindNames, type AssetKind } from '#domain/guides/asset-kinds.ts';
 import { assetTitle } from '#domain/guides/asset.ts';
 import { assetFiles, type AssetType } from '#domain/guides/asset-types.ts';

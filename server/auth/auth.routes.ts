@@ -14,7 +14,7 @@ import {
   verifyEmailToken,
   verifyInvitation,
   verifyResetToken,
-} from '#api/auth.ts';
+} from '#api/account/auth.ts';
 import { handle, handlePublic } from '../shared/http/handle.ts';
 import { changeOwn, ownAccount } from './account.usecases.ts';
 import {

@@ -1,4 +1,4 @@
-import { getDeviceKey, listDevices, signOutDevice, signOutOtherDevices } from '#api/devices.ts';
+import { getDeviceKey, listDevices, signOutDevice, signOutOtherDevices } from '#api/account/devices.ts';
 import { handle } from '../shared/http/handle.ts';
 import { deriveKeys } from '../shared/secrets.ts';
 import { ownDevices, signOutOthers } from './account.usecases.ts';

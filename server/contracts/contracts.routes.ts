@@ -1,6 +1,6 @@
 import * as clients from '#api/clients.ts';
 import * as api from '#api/contracts.ts';
-import * as uses from '#api/link-uses.ts';
+import * as uses from '#api/customer/link-uses.ts';
 import * as registration from '#api/registration.ts';
 import { handle, handleOutside } from '../shared/http/handle.ts';
 import { getContract } from './contracts.usecases.ts';

@@ -1,5 +1,5 @@
-import * as api from '#api/customer-page.ts';
-import * as door from '#api/customer-door.ts';
+import * as api from '#api/customer/customer-page.ts';
+import * as door from '#api/customer/customer-door.ts';
 import { getMailedDocument } from '#api/documents.ts';
 import { declaredBy, objectTo } from '#server/contracts/link/objections.usecases.ts';
 import { handlePublic } from '../shared/http/handle.ts';

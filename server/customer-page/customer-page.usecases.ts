@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { acceptAsCustomer, confirmAsCustomer } from '#api/customer-page.ts';
+import type { acceptAsCustomer, confirmAsCustomer } from '#api/customer/customer-page.ts';
 import { offersOf } from '#domain/contract/customer-page/customer-offers.ts';
 import type { CustomerOffer, CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
 import {

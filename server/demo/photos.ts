@@ -44,7 +44,7 @@ export async function readPhotos(): Promise<DemoPhoto[]> {
   );
   return Promise.all(
     wanted.map(async (one) => {
-      const jpeg = await readFile(join(folder, `${one.scene}-${one.variant + 1}-${one.shot}.jpg`));
+      const jpeg = await readFile(join(folder, one.shot, `${one.scene}-${one.variant + 1}.jpg`));
       const thumb = await sharp(jpeg).resize(480, 480, { fit: 'inside' }).jpeg({ quality: 76 }).toBuffer();
       const sha256 = createHash('sha256').update(jpeg).digest('hex');
       return { ...one, jpeg, thumb, sha256, width: 1200, height: 900 };

@@ -1,4 +1,4 @@
-import { choosePush, getPush, subscribePush, tryPush, unsubscribePush } from '#api/push.ts';
+import { choosePush, getPush, subscribePush, tryPush, unsubscribePush } from '#api/account/push.ts';
 import { handle } from '../shared/http/handle.ts';
 import { chooseOwnPush, ownPush, subscribe, tryOut, unsubscribe } from './push.usecases.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { apiBase, pathOf } from '#api/endpoint.ts';
-import { getShopPicture } from '#api/shop.ts';
+import { getShopPicture } from '#api/shop/shop.ts';
 import { limitsProblem, type ItemInput, type ManagedItem } from '#domain/shop/item.ts';
 import { keyOf } from '#domain/text/key-of.ts';
 import { record } from '../shared/db/audit.ts';

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import { ordersPerPage, type OrderExportQuery, type OrderQuery } from '#api/orders.ts';
+import { ordersPerPage, type OrderExportQuery, type OrderQuery } from '#api/shop/orders.ts';
 import type { CountryCode } from '#domain/locale/countries.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { orderExportHead, orderExportLine, orderExportName } from '#domain/shop/export.ts';

@@ -1,5 +1,5 @@
-import * as orders from '#api/orders.ts';
-import * as shop from '#api/shop.ts';
+import * as orders from '#api/shop/orders.ts';
+import * as shop from '#api/shop/shop.ts';
 import { handle, handleOutside, handlePublic } from '../shared/http/handle.ts';
 import { makePicture } from '../uploads/uploads.usecases.ts';
 import {

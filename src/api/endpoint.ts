@@ -10,7 +10,7 @@ export type Schema<Input = unknown, Output = unknown> = v.GenericSchema<Input, O
 /**
  * One API call, as data. The server's route, validation and authorisation, the page's typed function, the outbox's
  * replay, the OpenAPI page and the test of every role against every call are all derived from it. The page and worker
- * bundles omit the validation and description parts (`build/page-calls.ts`).
+ * bundles omit the validation and description parts (`build/plugins/page-calls.ts`).
  */
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,

@@ -13,7 +13,7 @@ interface ImportMeta {
   readonly env: {
     readonly DEV: boolean;
     readonly PROD: boolean;
-    /** The screen with messages of its own at an address; every other loads the rest, too (`build/words.ts`). */
+    /** The screen with messages of its own at an address; every other loads the rest, too (`build/plugins/words.ts`). */
     readonly SCREEN_OF: Readonly<Record<string, 'sign-in' | 'contracts' | 'onboarding' | 'links'>>;
   };
 }

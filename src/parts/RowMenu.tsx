@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { useReachable } from '#page/api/connection.ts';
-import { ActionMenu } from '#ui/ActionMenu.tsx';
-import type { MenuAction } from '#ui/menu-actions.ts';
+import { ActionMenu } from '#ui/dialogs/ActionMenu.tsx';
+import type { MenuAction } from '#ui/dialogs/menu-actions.ts';
 
 /** What can be done about one row. Needs the server. */
 export function RowMenu({ of, actions }: { of: string; actions: readonly MenuAction[] }) {

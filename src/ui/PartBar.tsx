@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './PartBar.module.css';
-import { showChosen } from './show-chosen.ts';
+import { showChosen } from './lists/show-chosen.ts';
 
 /** The parts of a place as links. The router marks the open one. */
 export function PartLinks(props: { label: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { toggled, type Selected } from './selection.ts';
+import { toggled, type Selected } from './lists/selection.ts';
 import classes from './SelectBox.module.css';
 
 /** What can be selected of a table: its rows' keys, and what is selected now. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { lastUsed } from './openers.ts';
+import { lastUsed } from './dialogs/openers.ts';
 
 /** True if what was used last is gone from the page, as a choice is that has led to another screen. */
 function isFocusLost(): boolean {

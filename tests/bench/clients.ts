@@ -1,4 +1,4 @@
-import { startPostgres } from '../support/server/postgres.ts';
+import { startPostgres } from '../support/database/postgres.ts';
 import { manyLastNames, manyTowns } from '../support/data/many-names.ts';
 import { median, quantile, type Figure } from './figure.ts';
 import { openFilled, scopes, type Bench, type Scope } from './list/server.ts';

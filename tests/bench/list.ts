@@ -1,4 +1,4 @@
-import { startPostgres } from '../support/server/postgres.ts';
+import { startPostgres } from '../support/database/postgres.ts';
 import type { Figure } from './figure.ts';
 import { fillDetails, madeContracts, migrate } from './list/made.ts';
 import { farPageFigures, readingFigures } from './list/reading.ts';

@@ -3,7 +3,7 @@ import { takePhone } from '../support/browser/phone.ts';
 import { fillContracts } from '../support/data/many-contracts.ts';
 import { addService } from '../support/server/add-service.ts';
 import { startServer } from '../support/server/built-server.ts';
-import { freshPostgresUrl } from '../support/server/engines.ts';
+import { freshPostgresUrl } from '../support/database/engines.ts';
 import type { Figure } from './figure.ts';
 import { keysInBareInput, keyToPaint } from './keys.ts';
 

@@ -10,9 +10,9 @@ import { brokenTrails } from '#server/shared/db/trail.ts';
 import { diskFiles } from '#server/shared/files/disk.ts';
 import { fillContracts } from '../support/data/many-contracts.ts';
 import { runCommand } from '../support/server/command.ts';
-import { appSecret, emptyPostgresUrl, freshPostgresUrl, testTrailKeys } from '../support/server/engines.ts';
+import { appSecret, emptyPostgresUrl, freshPostgresUrl, testTrailKeys } from '../support/database/engines.ts';
 import { spawnServer } from '../support/server/killable-server.ts';
-import { startPostgres } from '../support/server/postgres.ts';
+import { startPostgres } from '../support/database/postgres.ts';
 import type { Figure } from './figure.ts';
 
 const many = 100_000;

@@ -10,7 +10,7 @@ import {
   type Account,
 } from '../support/browser/browser-app.ts';
 import { keepsSearchedWords, keptListsKey, keysOnDevice } from '../support/browser/device-texts.ts';
-import { tracesOf } from '../support/campaign/traces.ts';
+import { tracesOf } from '../campaign/traces.ts';
 
 /** Signs out and waits only until the device says so. */
 async function signOut(page: Page): Promise<void> {

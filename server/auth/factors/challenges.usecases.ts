@@ -1,4 +1,4 @@
-import type { SignInChallenge } from '#api/second-factor.ts';
+import type { SignInChallenge } from '#api/account/second-factor.ts';
 import { readRole } from '#domain/user/roles.ts';
 import { needsSecondFactor } from '#domain/user/second-factor.ts';
 import type { Tx } from '../../shared/db/database.ts';

@@ -1,4 +1,4 @@
-import type { FactorOffer, NewFactor } from '#api/second-factor.ts';
+import type { FactorOffer, NewFactor } from '#api/account/second-factor.ts';
 import { mostPasskeys } from '#domain/user/second-factor.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { ApiError } from '../../shared/http/api-error.ts';

@@ -1,4 +1,4 @@
-import * as api from '#api/second-factor.ts';
+import * as api from '#api/account/second-factor.ts';
 import { handleOutside, handlePublic } from '../../shared/http/handle.ts';
 import { beginAtProvider, finishAtProvider } from '../oidc/oidc.usecases.ts';
 import {

@@ -1,4 +1,4 @@
-import type { NewFactor } from '#api/second-factor.ts';
+import type { NewFactor } from '#api/account/second-factor.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { system } from '../../shared/db/tenancy.ts';
 import type { Deps } from '../../shared/deps.ts';

@@ -1,4 +1,4 @@
-import type { InvitationShown } from '#api/auth.ts';
+import type { InvitationShown } from '#api/account/auth.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { associationsSeen, clientByCode } from '../../directory/lookup.usecases.ts';
 import { record } from '../../shared/db/audit.ts';

@@ -10,7 +10,7 @@ import { Message } from '#ui/Message.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { approvalQuery } from './approval-query.ts';
-import { ClientStatusPill } from '#parts/ClientStatusPill.tsx';
+import { ClientStatusPill } from '#parts/client/ClientStatusPill.tsx';
 import { Comparison } from './Comparison.tsx';
 import { Entered } from './Entered.tsx';
 import { Standing } from './Standing.tsx';

@@ -10,12 +10,12 @@ import { dayOfMoment, dayText } from '#domain/time/day-text.ts';
 import { useNow } from '#page/data/now.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { QueryView } from '#parts/QueryView.tsx';
-import { DataTable } from '#ui/DataTable.tsx';
-import { ListCard } from '#ui/ListCard.tsx';
+import { DataTable } from '#ui/lists/DataTable.tsx';
+import { ListCard } from '#ui/lists/ListCard.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { EmptyState, LoadingRows } from '#ui/states.tsx';
 import { approvalsQuery } from './approval-query.ts';
-import { ClientStatusPill } from '#parts/ClientStatusPill.tsx';
+import { ClientStatusPill } from '#parts/client/ClientStatusPill.tsx';
 
 /** The states in the order in which people work on them. */
 const order = ['pending', 'email-pending', 'declined', 'active'] as const satisfies readonly ClientStatus[];

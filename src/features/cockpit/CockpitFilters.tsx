@@ -7,8 +7,8 @@ import { products } from '#domain/contract/product.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { monthAfter, monthsBetween, monthText, type Month } from '#domain/time/month.ts';
 import { useNow } from '#page/data/now.ts';
-import { clientFiltersQuery, salespersonsQuery, withChosen } from '#parts/client-choices.ts';
-import { RetailerPicker } from '#parts/RetailerPicker.tsx';
+import { clientFiltersQuery, salespersonsQuery, withChosen } from '#parts/client/client-choices.ts';
+import { RetailerPicker } from '#parts/client/RetailerPicker.tsx';
 import { cockpitView, type CockpitView } from './cockpit-view.ts';
 import classes from './CockpitFilters.module.css';
 

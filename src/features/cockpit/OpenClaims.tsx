@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Cockpit } from '#domain/contract/cockpit/cockpit.ts';
-import { claimStatusNames } from '#parts/claim-status.ts';
+import { claimStatusNames } from '#parts/claim/claim-status.ts';
 import { Section } from '#ui/Section.tsx';
 import type { CockpitView } from './cockpit-view.ts';
 import { useNumbers } from './words.tsx';

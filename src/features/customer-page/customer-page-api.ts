@@ -7,7 +7,7 @@ import {
   downloadAsCustomer,
   getCustomerPage,
   revokeAsCustomer,
-} from '#api/customer-page.ts';
+} from '#api/customer/customer-page.ts';
 import { apiBase, pathOf, type AnswerOf } from '#api/endpoint.ts';
 import { headers } from '#api/envelope.ts';
 import { CustomerPage, LinkTrouble } from '#domain/contract/customer-page/customer-page.ts';

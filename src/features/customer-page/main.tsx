@@ -1,6 +1,6 @@
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import '#ui/fonts.css';
+import '#ui/theme/fonts.css';
 import './customer-page.css';
 import { CustomerApp } from './CustomerApp.tsx';
 import { linkOfAddress } from './link.ts';

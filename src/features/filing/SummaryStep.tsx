@@ -9,7 +9,7 @@ import { Message } from '#ui/Message.tsx';
 import { slotErrorInWords } from './photos/slot-error-words.ts';
 import { chosenObject } from './claim-draft.ts';
 import { BeforeCommencement } from './DateStep.tsx';
-import { photoSlotNames } from '#parts/photo-slots.ts';
+import { photoSlotNames } from '#parts/claim/photo-slots.ts';
 import { fieldNames, placeNames } from './field-words.ts';
 import { OpenClaimNotice } from './object/OpenClaimNotice.tsx';
 import { nameOf } from './object/object-words.ts';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { photoSlotNames } from '#parts/photo-slots.ts';
+import { photoSlotNames } from '#parts/claim/photo-slots.ts';
 import type { Field } from './problems.ts';
 import type { WizardScreen } from './steps.ts';
 

@@ -7,7 +7,7 @@ import type { HelpPage } from './pages/help-page.ts';
 import { pictureHeight, pictureWidth } from './picture-size.ts';
 
 /** The pictures that `npm run help:pictures` has taken, by file. */
-const pictures = import.meta.glob<string>('./pictures/*.webp', {
+const pictures = import.meta.glob<string>('./pictures/*/*.webp', {
   query: '?url',
   import: 'default',
   eager: true,
@@ -18,7 +18,7 @@ export function HelpPicture({ help }: { help: HelpPage }) {
   const { t } = useLingui();
   const language = useLanguage();
   const [missing, setMissing] = useState(false);
-  const source = pictures[`./pictures/help-${language}-${help.id}.webp`];
+  const source = pictures[`./pictures/${language}/${help.id}.webp`];
   if (!source) return null;
   if (missing)
     return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { problemInWords } from '#page/api/problem-words.ts';
 import { discardItem } from '#offline/outbox/outbox.ts';
 import type { OutboxItem } from '#offline/device/rows/outbox-item.ts';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Message } from '#ui/Message.tsx';
 import classes from './DiscardDialog.module.css';
 

@@ -6,7 +6,7 @@ import type { NewItem } from '#offline/outbox/outbox-row.ts';
 import { readExported } from '#offline/outbox/exported.ts';
 import { sendKept } from '#offline/outbox/triggers.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { Message } from '#ui/Message.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 

@@ -12,7 +12,7 @@ import type { OutboxItem } from '#offline/device/rows/outbox-item.ts';
 import { discardItem, exportItem, retryItem } from '#offline/outbox/outbox.ts';
 import { sendNow } from '#offline/outbox/triggers.ts';
 import { pageWriteOf, type CorrectionForm } from '#page/outbox/writes.ts';
-import { shownState, stateNames, stateTones } from '#parts/outbox-states.ts';
+import { shownState, stateNames, stateTones } from '#parts/outbox/outbox-states.ts';
 import { Message } from '#ui/Message.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { momentOf } from '#ui/states.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, useEffect, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
-import { shownState, stateNames, stateTones } from '#parts/outbox-states.ts';
+import { shownState, stateNames, stateTones } from '#parts/outbox/outbox-states.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { OutboxCard } from './OutboxCard.tsx';
 import card from './OutboxCard.module.css';

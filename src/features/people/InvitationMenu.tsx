@@ -5,7 +5,7 @@ import { deleteInvitation, resendInvitation } from '#api/users.ts';
 import type { Invitation } from '#domain/user/people.ts';
 import { call } from '#page/api/api.ts';
 import { language } from '#page/words/language.ts';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { notify } from '#ui/notify.ts';
 import { RowMenu } from '#parts/RowMenu.tsx';
 

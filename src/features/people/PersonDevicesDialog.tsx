@@ -7,7 +7,7 @@ import { call } from '#page/api/api.ts';
 import { DeviceList } from '#parts/DeviceList.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
 import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 
 /** The devices on which another user is signed in; each can be signed out, or all at once. */

@@ -11,10 +11,10 @@ import { customerName } from '#domain/customer/customer.ts';
 import { contractStatusNames } from '#domain/contract/life/status-names.ts';
 import { said } from '#domain/locale/said.ts';
 import { useLanguage } from '#page/words/language.ts';
-import { CustomerCodeButton } from '#parts/CustomerCodeButton.tsx';
+import { CustomerCodeButton } from '#parts/contract/CustomerCodeButton.tsx';
 import { Codes, DoneHeading, FateBox, goesOn, NotSentButton, WhatNext } from '#parts/wizard/Done.tsx';
 import { WizardFoot } from '#parts/wizard/WizardFoot.tsx';
-import { contractQuery } from '#parts/contract-query.ts';
+import { contractQuery } from '#parts/contract/contract-query.ts';
 import { Message } from '#ui/Message.tsx';
 
 /** Step 4: confirms that the contract is kept, follows its sending live and says what happens next. */

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { listsQuery } from '#page/data/lists.ts';
-import { PendingList } from '#parts/PendingList.tsx';
+import { PendingList } from '#parts/outbox/PendingList.tsx';
 import { knownCustomersQuery, sellingQuery } from './queries.ts';
 
 /**

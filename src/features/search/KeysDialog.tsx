@@ -4,7 +4,7 @@ import { Link, useMatches } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useSingleKeys } from '#page/device/single-keys.ts';
 import { useKeysInForce } from '#page/keys/screen-keys.ts';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import classes from './KeysDialog.module.css';
 
 const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);

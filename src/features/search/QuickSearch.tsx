@@ -5,7 +5,7 @@ import { may } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { chooseLanguageOfPage } from '#page/data/choose-language.ts';
 import { useLanguage } from '#page/words/language.ts';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { commandsOf, type Command, type Place } from './commands.ts';
 import { keysOpened } from './opened.ts';
 import { SearchPanel } from './SearchPanel.tsx';

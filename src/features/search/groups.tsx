@@ -12,8 +12,8 @@ import { customerName } from '#domain/customer/customer.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { marks } from '#domain/text/marks.ts';
 import type { Language } from '#domain/locale/language.ts';
-import { ClaimStatusPill } from '#parts/ClaimStatusPill.tsx';
-import { ContractStatusPill } from '#parts/ContractStatusPill.tsx';
+import { ClaimStatusPill } from '#parts/claim/ClaimStatusPill.tsx';
+import { ContractStatusPill } from '#parts/contract/ContractStatusPill.tsx';
 import type { Outcome } from './search-query.ts';
 
 /** One hit and the path it opens. `key` tells apart hits with the same path. */

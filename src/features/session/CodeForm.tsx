@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { giveSecondFactor, SecondStep as Code, type SignInChallenge } from '#api/second-factor.ts';
+import { giveSecondFactor, SecondStep as Code, type SignInChallenge } from '#api/account/second-factor.ts';
 import { call } from '#page/api/api.ts';
 import { useForm } from '#page/form/use-form.ts';
 import { Form } from '#parts/form/Form.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { confirmOwnEmail, verifyEmailToken } from '#api/auth.ts';
+import { confirmOwnEmail, verifyEmailToken } from '#api/account/auth.ts';
 import { isUnreachable } from '#page/api/api-failure.ts';
 import { call } from '#page/api/api.ts';
 import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';

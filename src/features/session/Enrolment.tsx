@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { enrol, offerEnrolment, type NewFactor, type SignInChallenge } from '#api/second-factor.ts';
+import { enrol, offerEnrolment, type NewFactor, type SignInChallenge } from '#api/account/second-factor.ts';
 import { call } from '#page/api/api.ts';
 import { FactorSetup } from '#parts/second-factor/FactorSetup.tsx';
 import { RecoveryCodes } from '#parts/second-factor/RecoveryCodes.tsx';

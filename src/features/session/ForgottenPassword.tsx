@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { forgotPassword, ForgottenPassword as Asked } from '#api/auth.ts';
+import { forgotPassword, ForgottenPassword as Asked } from '#api/account/auth.ts';
 import { call } from '#page/api/api.ts';
 import { useForm } from '#page/form/use-form.ts';
 import { Form } from '#parts/form/Form.tsx';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { SignIn } from '#api/auth.ts';
+import { SignIn } from '#api/account/auth.ts';
 import { ApiFailure } from '#page/api/api-failure.ts';
 import { unreachable } from '#page/api/api.ts';
 import { useForm } from '#page/form/use-form.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { resetPassword } from '#api/auth.ts';
+import { resetPassword } from '#api/account/auth.ts';
 import { call } from '#page/api/api.ts';
 import { useForm } from '#page/form/use-form.ts';
 import { PasswordTwice } from '#domain/user/password.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { register, type InvitationShown } from '#api/auth.ts';
+import { register, type InvitationShown } from '#api/account/auth.ts';
 import { ApiFailure } from '#page/api/api-failure.ts';
 import { call } from '#page/api/api.ts';
 import { useForm } from '#page/form/use-form.ts';

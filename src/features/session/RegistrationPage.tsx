@@ -3,7 +3,7 @@ import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { verifyInvitation, type InvitationShown } from '#api/auth.ts';
+import { verifyInvitation, type InvitationShown } from '#api/account/auth.ts';
 import { ApiFailure, isUnreachable } from '#page/api/api-failure.ts';
 import { call } from '#page/api/api.ts';
 import { session } from '#page/session/session.ts';

@@ -3,7 +3,7 @@ import { Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { checkResetToken } from '#api/auth.ts';
+import { checkResetToken } from '#api/account/auth.ts';
 import { call } from '#page/api/api.ts';
 import { isUnreachable } from '#page/api/api-failure.ts';
 import { Message } from '#ui/Message.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { SignInChallenge } from '#api/second-factor.ts';
+import type { SignInChallenge } from '#api/account/second-factor.ts';
 import type { ApiFailure } from '#page/api/api-failure.ts';
 import { useTitle } from '#ui/title.ts';
 import { CodeForm } from './CodeForm.tsx';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { offerPasskeySignIn, signInWithPasskey as signInCall } from '#api/second-factor.ts';
+import { offerPasskeySignIn, signInWithPasskey as signInCall } from '#api/account/second-factor.ts';
 import { call } from '#page/api/api.ts';
 import { askPasskey, offersPasskeys } from '#parts/second-factor/browser-passkey.ts';
 import { begin, thisDevice } from './sign-in.ts';

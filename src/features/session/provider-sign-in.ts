@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { beginAtProvider, finishAtProvider } from '#api/second-factor.ts';
+import { beginAtProvider, finishAtProvider } from '#api/account/second-factor.ts';
 import { call } from '#page/api/api.ts';
 import { begin, thisDevice } from './sign-in.ts';
 

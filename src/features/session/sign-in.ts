@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { login } from '#api/auth.ts';
+import { login } from '#api/account/auth.ts';
 import { call } from '#page/api/api.ts';
 import { configQuery } from '#page/data/config.ts';
 import { currentUserQuery } from '#page/data/current-user.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listDevices, signOutDevice, signOutOtherDevices } from '#api/devices.ts';
+import { listDevices, signOutDevice, signOutOtherDevices } from '#api/account/devices.ts';
 import { call } from '#page/api/api.ts';
 import { DeviceList } from '#parts/DeviceList.tsx';
 import { QueryView } from '#parts/QueryView.tsx';

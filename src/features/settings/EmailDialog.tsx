@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { changeOwnEmail, NewEmail } from '#api/auth.ts';
+import { changeOwnEmail, NewEmail } from '#api/account/auth.ts';
 import { call } from '#page/api/api.ts';
 import { useForm } from '#page/form/use-form.ts';
 import { FormDialog } from '#parts/form/FormDialog.tsx';
 import { PasswordField } from '#parts/form/PasswordField.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { DialogButtons } from '#ui/DialogButtons.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx';
 import { Message } from '#ui/Message.tsx';
 
 /** Asks for the user's new address and their password. The address changes once the mailed link is followed. */

@@ -9,7 +9,7 @@ import type { Session } from '#offline/device/schema.ts';
 import { useReachable } from '#page/api/connection.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
 import { useOutbox } from '#page/outbox/use-outbox.ts';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Message } from '#ui/Message.tsx';
 import { notify } from '#ui/notify.ts';
 import { keptHereQuery, oldCopies, removeCopies } from './kept-here.ts';

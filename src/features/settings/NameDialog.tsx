@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { changeOwnAccount } from '#api/auth.ts';
+import { changeOwnAccount } from '#api/account/auth.ts';
 import { PersonName } from '#domain/user/person-name.ts';
 import { writeName } from '#offline/session/change-session.ts';
 import { call } from '#page/api/api.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeOwnPassword } from '#api/auth.ts';
+import { changeOwnPassword } from '#api/account/auth.ts';
 import { PasswordTwice } from '#domain/user/password.ts';
 import { call } from '#page/api/api.ts';
 import type { Values } from '#page/form/form-store.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getShop } from '#api/shop.ts';
+import { getShop } from '#api/shop/shop.ts';
 import { call } from '#page/api/api.ts';
 
 /** The items of the shop and the user's usual delivery address. Kept, so that one can order without a network. */

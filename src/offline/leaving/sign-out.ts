@@ -1,4 +1,4 @@
-import { logout, type refresh } from '#api/auth.ts';
+import { logout, type refresh } from '#api/account/auth.ts';
 import type { AnswerOf } from '#api/endpoint.ts';
 import { clearClaimables } from '../copy/claimables.ts';
 import { clearQueryCache } from '../copy/query-cache.ts';

@@ -1,4 +1,4 @@
-import { refresh } from '#api/auth.ts';
+import { refresh } from '#api/account/auth.ts';
 import type { AnswerOf } from '#api/endpoint.ts';
 import type { Session } from '../device/schema.ts';
 import { ask, type Renewal } from '../http/ask.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { currentUser } from '#api/auth.ts';
+import { currentUser } from '#api/account/auth.ts';
 import { call } from '../api/api.ts';
 
 /** The signed-in user's current data on the server. */

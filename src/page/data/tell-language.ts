@@ -1,4 +1,4 @@
-import { changeOwnAccount } from '#api/auth.ts';
+import { changeOwnAccount } from '#api/account/auth.ts';
 import { writeLanguage } from '#offline/session/change-session.ts';
 import { call } from '../api/api.ts';
 import { noteUntold, untoldLanguage } from '../words/language.ts';

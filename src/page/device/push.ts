@@ -1,4 +1,4 @@
-import { getPush, subscribePush, unsubscribePush } from '#api/push.ts';
+import { getPush, subscribePush, unsubscribePush } from '#api/account/push.ts';
 import type { AnswerOf } from '#api/endpoint.ts';
 import type { PushChoice } from '#domain/push/push.ts';
 import { keepPushHere, pushHere } from '#offline/push/push-here.ts';

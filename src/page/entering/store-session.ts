@@ -1,5 +1,5 @@
-import { currentUser } from '#api/auth.ts';
-import { getDeviceKey } from '#api/devices.ts';
+import { currentUser } from '#api/account/auth.ts';
+import { getDeviceKey } from '#api/account/devices.ts';
 import { readRole } from '#domain/user/roles.ts';
 import { onDatabase } from '#offline/device/database.ts';
 import type { StoredSession } from '#offline/device/schema.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { getDeviceKey } from '#api/devices.ts';
+import { getDeviceKey } from '#api/account/devices.ts';
 import { onOutbox, type OutboxItem } from '#offline/device/rows/outbox-item.ts';
 import { itemsOf, listOutbox, outboxPause } from '#offline/outbox/outbox.ts';
 import { sendNow, startSending } from '#offline/outbox/triggers.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { countActionNeeded } from '#api/action-needed.ts';
-import { changeOwnAccount, currentUser } from '#api/auth.ts';
+import { changeOwnAccount, currentUser } from '#api/account/auth.ts';
 import { listChanges } from '#api/changes.ts';
 import {
   claimsPerPage,

@@ -1,4 +1,4 @@
-import type { getDeviceKey } from '#api/devices.ts';
+import type { getDeviceKey } from '#api/account/devices.ts';
 import type { AnswerOf } from '#api/endpoint.ts';
 import { storeDeviceKey } from '#offline/session/vault.ts';
 

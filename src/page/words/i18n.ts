@@ -8,7 +8,7 @@ interface Catalog {
 
 /**
  * Message catalogues: one for each first screen, without the messages of the screens before it, one for the screens that
- * mails and the foot of a page link, and one for all others. The build assigns the messages (`build/words.ts`).
+ * mails and the foot of a page link, and one for all others. The build assigns the messages (`build/plugins/words.ts`).
  */
 const catalogs = {
   'sign-in': import.meta.glob<Catalog>('./locales/*.po', { query: '?screen=sign-in' }),

@@ -3,8 +3,8 @@ import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { JudgedForm } from '#page/form/use-form.ts';
 import type { Sending } from '#page/form/use-sending.ts';
-import { Dialog } from '#ui/Dialog.tsx';
-import { DialogButtons } from '#ui/DialogButtons.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx';
 import { Form } from './Form.tsx';
 import { FormTrouble } from './FormTrouble.tsx';
 

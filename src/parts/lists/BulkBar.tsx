@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { problemInWords } from '#page/api/problem-words.ts';
 import { useScreenKeys } from '#page/keys/screen-keys.ts';
 import { troubleOf } from '#page/records/trouble.ts';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Message } from '#ui/Message.tsx';
 import classes from './BulkBar.module.css';
 import { runEach, type BulkAction, type BulkOutcome } from './bulk.ts';

@@ -6,8 +6,8 @@ import type { ChoosableList } from '#domain/user/list-choices.ts';
 import { useListChoices } from '#page/lists/list-choices.ts';
 import { moved } from '#page/lists/moved.ts';
 import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { DialogButtons } from '#ui/DialogButtons.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx';
 import classes from './ViewsMenu.module.css';
 
 /** Which columns of a list are shown after its first, and in which order. */

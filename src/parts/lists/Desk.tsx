@@ -13,9 +13,9 @@ import {
 import type { ChoosableList } from '#domain/user/list-choices.ts';
 import { listChoicesQuery } from '#page/lists/list-choices.ts';
 import { withAllWords } from '#page/words/i18n.ts';
-import type { Column } from '#ui/DataTable.tsx';
+import type { Column } from '#ui/lists/DataTable.tsx';
 import { SelectBox } from '#ui/SelectBox.tsx';
-import type { Selected } from '#ui/selection.ts';
+import type { Selected } from '#ui/lists/selection.ts';
 import type { Cursor } from '#page/lists/list-view.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { useBeside } from './use-beside.ts';

@@ -8,8 +8,8 @@ import { useForm } from '#page/form/use-form.ts';
 import { FormDialog } from '#parts/form/FormDialog.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
 import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { DialogButtons } from '#ui/DialogButtons.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx';
 import classes from './ViewsMenu.module.css';
 
 type Change = ReturnType<typeof useListChoices>['change'];

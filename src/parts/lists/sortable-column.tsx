@@ -1,5 +1,5 @@
 import { orderBy, sortedBy } from '#page/lists/list-view.ts';
-import { SortHeader } from '#ui/SortHeader.tsx';
+import { SortHeader } from '#ui/lists/SortHeader.tsx';
 
 /** Key, header and current order of a sortable column. */
 export function sortableColumn<

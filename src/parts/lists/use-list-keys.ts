@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { awaitNoRecord, awaitRecord } from '#page/keys/awaited-record.ts';
 import { press, useScreenKeys, type ScreenKey } from '#page/keys/screen-keys.ts';
 import type { Selecting } from '#ui/SelectBox.tsx';
-import { toggled } from '#ui/selection.ts';
+import { toggled } from '#ui/lists/selection.ts';
 import { rowsOfList as rows, type Beside } from './use-beside.ts';
 
 /** What the keys of a list act on. */

@@ -7,7 +7,7 @@ import { phoneText } from '#domain/customer/phone.ts';
 import { said } from '#domain/locale/said.ts';
 import { countryName } from '#domain/locale/countries.ts';
 import type { RecordKind } from '#page/records/record.ts';
-import { contractQuery } from '../contract-query.ts';
+import { contractQuery } from '../contract/contract-query.ts';
 import { contractStatusNames } from '#domain/contract/life/status-names.ts';
 import { dayText, momentText } from '#domain/time/day-text.ts';
 

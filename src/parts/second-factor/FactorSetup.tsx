@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconDeviceMobile, IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { FactorOffer, NewFactor } from '#api/second-factor.ts';
+import type { FactorOffer, NewFactor } from '#api/account/second-factor.ts';
 import { PasskeySetup } from './PasskeySetup.tsx';
 import classes from './second-factor.module.css';
 import { TotpSetup } from './TotpSetup.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FactorOffer, NewFactor } from '#api/second-factor.ts';
+import type { FactorOffer, NewFactor } from '#api/account/second-factor.ts';
 import { deviceNameOf } from '#page/device/device-name.ts';
 import { useForm } from '#page/form/use-form.ts';
 import { Form } from '#parts/form/Form.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { SecondStep, type FactorOffer, type NewFactor } from '#api/second-factor.ts';
+import { SecondStep, type FactorOffer, type NewFactor } from '#api/account/second-factor.ts';
 import { useForm } from '#page/form/use-form.ts';
 import { Form } from '#parts/form/Form.tsx';
 import { FormTrouble } from '#parts/form/FormTrouble.tsx';

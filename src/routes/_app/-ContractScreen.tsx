@@ -6,8 +6,8 @@ import { isStaff } from '#domain/user/roles.ts';
 import { ContractClaims } from '#features/claims/list/ContractClaims.tsx';
 import { ContractPage, type ContractPageProps } from '#features/contracts/detail/ContractPage.tsx';
 import type { ContractPageTab } from '#features/contracts/detail/contract-tabs.ts';
-import { EditContractLink } from '#parts/EditContractLink.tsx';
-import { FileClaimButton } from '#parts/FileClaimButton.tsx';
+import { EditContractLink } from '#parts/contract/EditContractLink.tsx';
+import { FileClaimButton } from '#parts/claim/FileClaimButton.tsx';
 
 /** A contract with its claims, shared by the lead and the policy route. The address says its tab. */
 export function ContractScreen(props: {

@@ -5,7 +5,7 @@ import { CockpitPage } from '#features/cockpit/CockpitPage.tsx';
 import { cockpitQuery } from '#features/cockpit/cockpit-query.ts';
 import { cockpitView } from '#features/cockpit/cockpit-view.ts';
 import { useSession } from '#page/session/session.ts';
-import { RegisterContractButton } from '#parts/RegisterContractButton.tsx';
+import { RegisterContractButton } from '#parts/contract/RegisterContractButton.tsx';
 
 export const Route = createFileRoute('/_app/cockpit')({
   validateSearch: cockpitView.schema,

@@ -2,7 +2,7 @@ import { fileClaim } from '#api/claims.ts';
 import { addContractNote } from '#api/contracts.ts';
 import { apiBase, pathOf } from '#api/endpoint.ts';
 import { headers, xsrfCookie } from '#api/envelope.ts';
-import { placeOrder } from '#api/orders.ts';
+import { placeOrder } from '#api/shop/orders.ts';
 import { registerContract } from '#api/registration.ts';
 import { putUpload } from '#api/uploads.ts';
 import { newId } from '#offline/device/ids.ts';

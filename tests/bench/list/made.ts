@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import type * as migrating from '#server/shared/db/migrate.ts';
-import { startAnother, type TestPostgres } from '../../support/server/postgres.ts';
+import { startAnother, type TestPostgres } from '../../support/database/postgres.ts';
 import { fillContracts } from '../../support/data/many-contracts.ts';
 
 const keptIn = resolve('.cache/bench/made');

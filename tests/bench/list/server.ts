@@ -21,7 +21,7 @@ import type * as tokens from '#server/shared/http/access-token.ts';
 import type * as settingsOf from '#server/shared/settings.ts';
 import type * as people from '../../support/server/make-user.ts';
 import type { Secrets } from '#server/shared/secrets.ts';
-import { freshPostgresUrl } from '../../support/server/engines.ts';
+import { freshPostgresUrl } from '../../support/database/engines.ts';
 import { fillContracts, someAssociation, someClient } from '../../support/data/many-contracts.ts';
 
 /** The readers: one per level of the hierarchy. */

@@ -1,4 +1,4 @@
-import { login } from '#api/auth.ts';
+import { login } from '#api/account/auth.ts';
 import { getConfig } from '#api/config.ts';
 import { deviceId } from '#offline/session/local-copy.ts';
 import { call } from '#page/api/api.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { getContractHistory } from '#api/contracts.ts';
-import { getCustomerPage } from '#api/customer-page.ts';
+import { getCustomerPage } from '#api/customer/customer-page.ts';
 import { headers } from '#api/envelope.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import type { ContractHistory } from '#domain/contract/life/change.ts';

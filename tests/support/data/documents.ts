@@ -20,7 +20,7 @@ import { jobsOf } from '#server/start.ts';
 import type { SoldContract } from './business.ts';
 import { readPdf } from './pdf.ts';
 import { startApp, type Browser, type TestApp } from '../server/app.ts';
-import type { EngineName } from '../server/engines.ts';
+import type { EngineName } from '../database/engines.ts';
 
 /** The retailer whose documents are looked at, and another one. */
 export const shop = 'kg:nord:1001';

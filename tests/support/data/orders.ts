@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { headers } from '#api/envelope.ts';
-import { cancelOrder, packOrder, placeOrder, sendOrder } from '#api/orders.ts';
+import { cancelOrder, packOrder, placeOrder, sendOrder } from '#api/shop/orders.ts';
 import type { NewOrder, Order } from '#domain/shop/order.ts';
 import type { OrderEvent } from '#domain/shop/order-status.ts';
 import type { Browser, Reply, TestApp } from '../server/app.ts';

@@ -4,7 +4,7 @@ import { clients, salespersons } from '#server/directory/clients.table.ts';
 import { bringLists } from '#server/lists/lists.usecases.ts';
 import { placeOf, system } from '#server/shared/db/tenancy.ts';
 import { startApp, type TestApp } from '../server/app.ts';
-import type { EngineName } from '../server/engines.ts';
+import type { EngineName } from '../database/engines.ts';
 
 /** A retailer with two salespersons, one of another association, and one in Austria. */
 export const shop = 'kg:nord:1001';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import pino from 'pino';
-import { login } from '#api/auth.ts';
+import { login } from '#api/account/auth.ts';
 import { getConfig } from '#api/config.ts';
 import { apiBase, pathOf, type Endpoint } from '#api/endpoint.ts';
 import { headers, xsrfCookie } from '#api/envelope.ts';
@@ -21,7 +21,7 @@ import type { Route } from '#server/shared/http/handle.ts';
 import { readSettings } from '#server/shared/settings.ts';
 import { cheapHash } from './cheap-hash.ts';
 import { makeUser } from './make-user.ts';
-import { appSecret, freshDatabase, type EngineName } from './engines.ts';
+import { appSecret, freshDatabase, type EngineName } from '../database/engines.ts';
 
 export const password = 'Kochfeld#2026';
 

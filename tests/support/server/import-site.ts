@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { login } from '#api/auth.ts';
+import { login } from '#api/account/auth.ts';
 import { apiBase, pathOf, type Endpoint } from '#api/endpoint.ts';
 import { headers, xsrfCookie } from '#api/envelope.ts';
 import { checkImport, getImport, startImport, uploadImport } from '#api/imports.ts';
@@ -11,7 +11,7 @@ import { clients } from '#server/directory/clients.table.ts';
 import { openDatabase } from '#server/shared/db/database.ts';
 import { placeOf, system } from '#server/shared/db/tenancy.ts';
 import { password } from './app.ts';
-import { freshPostgresUrl, type EngineName } from './engines.ts';
+import { freshPostgresUrl, type EngineName } from '../database/engines.ts';
 import { spawnServer, type ServerProcess } from './killable-server.ts';
 import { makeUser } from './make-user.ts';
 

@@ -1,4 +1,4 @@
-import { register, verifyInvitation, type InvitationShown } from '#api/auth.ts';
+import { register, verifyInvitation, type InvitationShown } from '#api/account/auth.ts';
 import { inviteToClient, listClientUsers, listTenantUsers } from '#api/users.ts';
 import type { InvitingOutcome, People } from '#domain/user/people.ts';
 import { associations } from '#server/directory/clients.table.ts';

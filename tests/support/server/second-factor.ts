@@ -1,6 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
-import { login } from '#api/auth.ts';
-import { addFactor, offerFactor, type FactorOffer, type SignInChallenge } from '#api/second-factor.ts';
+import { login } from '#api/account/auth.ts';
+import {
+  addFactor,
+  offerFactor,
+  type FactorOffer,
+  type SignInChallenge,
+} from '#api/account/second-factor.ts';
 import { password, type Browser, type TestApp } from './app.ts';
 
 /** The code that an app with this secret shows at an instant. */

@@ -9,7 +9,7 @@ import type { Role } from '#domain/user/roles.ts';
 import { configQuery } from '#page/data/config.ts';
 import { useScreenKeys } from '#page/keys/screen-keys.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { offeredActions } from './claim-actions.ts';
 import { claimRecord } from './claim-record.ts';
 import { ReopenDialog } from './ReopenDialog.tsx';

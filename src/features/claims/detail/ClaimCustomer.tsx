@@ -6,7 +6,7 @@ import { shownName } from '#domain/customer/customer.ts';
 import { phoneText } from '#domain/customer/phone.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { AddressLines } from '#parts/AddressLines.tsx';
-import { contractQuery } from '#parts/contract-query.ts';
+import { contractQuery } from '#parts/contract/contract-query.ts';
 import { Facts } from '#ui/Facts.tsx';
 import { Section } from '#ui/Section.tsx';
 import classes from './ClaimFacts.module.css';

@@ -8,8 +8,8 @@ import type { Claim } from '#domain/claim/claim.ts';
 import { said } from '#domain/locale/said.ts';
 import { dayOfMoment } from '#domain/time/day-text.ts';
 import { useLanguage } from '#page/words/language.ts';
-import { contractQuery } from '#parts/contract-query.ts';
-import { openClaimsQuery } from '#parts/open-claims-query.ts';
+import { contractQuery } from '#parts/contract/contract-query.ts';
+import { openClaimsQuery } from '#parts/claim/open-claims-query.ts';
 import { Message } from '#ui/Message.tsx';
 
 const documentOf: Record<RevocableDeclaration, DocumentType> = {

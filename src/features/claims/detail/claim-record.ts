@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Claim } from '#domain/claim/claim.ts';
 import type { RecordKind } from '#page/records/record.ts';
-import { claimQuery } from '#parts/claim-query.ts';
-import { claimStatusNames } from '#parts/claim-status.ts';
+import { claimQuery } from '#parts/claim/claim-query.ts';
+import { claimStatusNames } from '#parts/claim/claim-status.ts';
 import { dayText } from '#domain/time/day-text.ts';
 
 /** The claim as commands change it, and the facts named when another user changed it first. */

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { longestSearch } from '#domain/text/search-limit.ts';
-import { claimStatusNames } from '#parts/claim-status.ts';
-import { SearchField } from '#ui/SearchField.tsx';
+import { claimStatusNames } from '#parts/claim/claim-status.ts';
+import { SearchField } from '#ui/lists/SearchField.tsx';
 import { claimList, type ClaimListView } from './claim-list.ts';
 import classes from './ClaimFilters.module.css';
 

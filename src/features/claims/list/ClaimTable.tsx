@@ -4,11 +4,11 @@ import { useLanguage } from '#page/words/language.ts';
 import type { ClaimListItem } from '#domain/claim/claim.ts';
 import { deviceOf } from '#domain/claim/device.ts';
 import { shownName } from '#domain/customer/customer.ts';
-import { ClaimStatusPill } from '#parts/ClaimStatusPill.tsx';
+import { ClaimStatusPill } from '#parts/claim/ClaimStatusPill.tsx';
 import { dayOfMoment, momentText } from '#domain/time/day-text.ts';
-import type { Column } from '#ui/DataTable.tsx';
+import type { Column } from '#ui/lists/DataTable.tsx';
 import { RecordList } from '#parts/lists/RecordList.tsx';
-import { ListCard } from '#ui/ListCard.tsx';
+import { ListCard } from '#ui/lists/ListCard.tsx';
 import { TargetDate } from './TargetDate.tsx';
 
 /** A page of claims as rows or cards. `isStaff` adds the retailer's name. */

@@ -5,7 +5,7 @@ import { useEffect, type ComponentType, type ReactNode } from 'react';
 import type { Role } from '#domain/user/roles.ts';
 import type { Cursor } from '#page/lists/list-view.ts';
 import { useListQuery } from '#page/lists/use-list-query.ts';
-import { PendingList } from '#parts/PendingList.tsx';
+import { PendingList } from '#parts/outbox/PendingList.tsx';
 import { ViewsButton } from '#parts/lists/ViewsButton.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { EmptyState } from '#ui/states.tsx';

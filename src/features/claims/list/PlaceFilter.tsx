@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAssociationName } from '#parts/place-names.ts';
-import { FilterChips } from '#ui/FilterChips.tsx';
+import { FilterChips } from '#ui/lists/FilterChips.tsx';
 import { claimList, type ClaimListView } from './claim-list.ts';
 
 /** The retailer or association whose claims the cockpit has led to, to be removed. */

@@ -4,7 +4,7 @@ import { IconPhotoOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Claim, ClaimPhoto } from '#domain/claim/claim.ts';
-import { photoSlotNames } from '#parts/photo-slots.ts';
+import { photoSlotNames } from '#parts/claim/photo-slots.ts';
 import { photoQuery } from './photo-query.ts';
 import classes from './ClaimPhotos.module.css';
 import { useObjectUrl } from '#page/device/use-object-url.ts';

@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tab
 import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import type { ClaimPhoto } from '#domain/claim/claim.ts';
-import { photoSlotNames } from '#parts/photo-slots.ts';
+import { photoSlotNames } from '#parts/claim/photo-slots.ts';
 import { ErrorState } from '#ui/states.tsx';
 import { photoQuery } from './photo-query.ts';
 import { useObjectUrl } from '#page/device/use-object-url.ts';

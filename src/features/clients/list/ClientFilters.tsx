@@ -6,12 +6,12 @@ import { clientStatusNames } from '#domain/client/status.ts';
 import { said } from '#domain/locale/said.ts';
 import { longestSearch } from '#domain/text/search-limit.ts';
 import { useLanguage } from '#page/words/language.ts';
-import { clientFiltersQuery, withChosen } from '#parts/client-choices.ts';
-import { SearchField } from '#ui/SearchField.tsx';
+import { clientFiltersQuery, withChosen } from '#parts/client/client-choices.ts';
+import { SearchField } from '#ui/lists/SearchField.tsx';
 import { clientList, type ClientListView } from './client-list.ts';
 import classes from './ClientFilters.module.css';
 
-const Sheet = lazy(() => import('#ui/Sheet.tsx').then((m) => ({ default: m.Sheet })));
+const Sheet = lazy(() => import('#ui/dialogs/Sheet.tsx').then((m) => ({ default: m.Sheet })));
 
 interface Filtering {
   view: ClientListView;

@@ -10,7 +10,7 @@ import { headBytes, imageKind } from '#domain/files/image-kind.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Section } from '#ui/Section.tsx';
 import { clientRecord } from '../edit/client-record.ts';
 import { LogoPreview } from './LogoPreview.tsx';

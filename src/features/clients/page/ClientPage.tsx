@@ -14,7 +14,7 @@ import { BackLink } from '#ui/BackLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { clientQuery } from '../client-queries.ts';
-import { ClientStatusPill } from '#parts/ClientStatusPill.tsx';
+import { ClientStatusPill } from '#parts/client/ClientStatusPill.tsx';
 import { lastView } from '../list/client-list-query.ts';
 import { ClientInformation } from './ClientInformation.tsx';
 import classes from './ClientPage.module.css';

@@ -8,7 +8,7 @@ import { moveClient } from '#api/associations.ts';
 import type { Client } from '#domain/client/client.ts';
 import { useForm } from '#page/form/use-form.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
-import { clientFiltersQuery } from '#parts/client-choices.ts';
+import { clientFiltersQuery } from '#parts/client/client-choices.ts';
 import { FormDialog } from '#parts/form/FormDialog.tsx';
 import { SelectField } from '#parts/form/SelectField.tsx';
 import { notify } from '#ui/notify.ts';

@@ -10,7 +10,7 @@ import { useNow } from '#page/data/now.ts';
 import { useValue } from '#page/form/form-store.ts';
 import { useKeptForm } from '#page/form/use-kept-form.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
-import { salespersonsQuery } from '#parts/client-choices.ts';
+import { salespersonsQuery } from '#parts/client/client-choices.ts';
 import { DateField } from '#parts/form/DateField.tsx';
 import { FormDialog } from '#parts/form/FormDialog.tsx';
 import { TextField } from '#parts/form/TextField.tsx';

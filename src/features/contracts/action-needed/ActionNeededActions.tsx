@@ -6,7 +6,7 @@ import type { ActionNeededItem } from '#domain/contract/life/action-needed.ts';
 import { phoneText } from '#domain/customer/phone.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { useReachable } from '#page/api/connection.ts';
-import { CustomerCodeButton } from '#parts/CustomerCodeButton.tsx';
+import { CustomerCodeButton } from '#parts/contract/CustomerCodeButton.tsx';
 import classes from './ActionNeededActions.module.css';
 
 /**

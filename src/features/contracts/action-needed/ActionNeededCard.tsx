@@ -5,7 +5,7 @@ import { daysWaited } from '#domain/contract/life/waiting.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { dayOfMoment } from '#domain/time/day-text.ts';
-import { ListCard } from '#ui/ListCard.tsx';
+import { ListCard } from '#ui/lists/ListCard.tsx';
 import { WhatIsMissing } from './WhatIsMissing.tsx';
 
 /** A contract of the action-needed list as a card for phones. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { actionNeededCountsQuery } from '#parts/action-needed-counts.ts';
 import { PartBar } from '#ui/PartBar.tsx';
-import { RetailerPicker } from '#parts/RetailerPicker.tsx';
+import { RetailerPicker } from '#parts/client/RetailerPicker.tsx';
 import { actionNeededList, type ActionNeededView } from './action-needed-list.ts';
 import classes from './ActionNeededFilters.module.css';
 

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState, type ComponentType } from 'react';
 import type { ActionNeededItem } from '#domain/contract/life/action-needed.ts';
 import { contractPath } from '#domain/contract/path.ts';
 import { customerName } from '#domain/customer/customer.ts';
-import { contractCount } from '#parts/contract-count.tsx';
+import { contractCount } from '#parts/contract/contract-count.tsx';
 import { RecordList } from '#parts/lists/RecordList.tsx';
 import { ViewsButton } from '#parts/lists/ViewsButton.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';

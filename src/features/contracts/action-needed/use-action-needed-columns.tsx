@@ -5,7 +5,7 @@ import { daysWaited } from '#domain/contract/life/waiting.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { dayOfMoment, dayText } from '#domain/time/day-text.ts';
-import type { Column } from '#ui/DataTable.tsx';
+import type { Column } from '#ui/lists/DataTable.tsx';
 import { WhatIsMissing } from './WhatIsMissing.tsx';
 import classes from './use-action-needed-columns.module.css';
 

@@ -6,7 +6,7 @@ import { IconDots } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Contract } from '#domain/contract/contract.ts';
 import type { Role } from '#domain/user/roles.ts';
-import { ActionMenu } from '#ui/ActionMenu.tsx';
+import { ActionMenu } from '#ui/dialogs/ActionMenu.tsx';
 import { loadLater } from '#ui/lazy-extra.ts';
 import { isStepOnwards, offeredActions, offeredLink, type ContractAction } from './contract-actions.ts';
 import { linkActionNames } from '../link/link-words.ts';

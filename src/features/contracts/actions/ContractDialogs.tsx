@@ -16,7 +16,7 @@ import { customerName } from '#domain/customer/customer.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { contractRecord } from '#parts/records/contract-record.ts';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import type { ContractAction } from './contract-actions.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { StartDialog } from './StartDialog.tsx';

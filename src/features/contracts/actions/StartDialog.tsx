@@ -17,8 +17,8 @@ import { dayText } from '#domain/time/day-text.ts';
 import { DayCalendar } from '#parts/DayCalendar.tsx';
 import { dayProblem, readDate } from '#domain/time/read-date.ts';
 import { contractRecord } from '#parts/records/contract-record.ts';
-import { Dialog } from '#ui/Dialog.tsx';
-import { DialogButtons } from '#ui/DialogButtons.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import shared from '../detail/contract.module.css';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Config } from '#api/config.ts';
 import { getContractHistory } from '#api/contracts.ts';
-import { listLinkUses } from '#api/link-uses.ts';
+import { listLinkUses } from '#api/customer/link-uses.ts';
 import type { ContractStatus } from '#domain/contract/life/status.ts';
 import { call } from '#page/api/api.ts';
 

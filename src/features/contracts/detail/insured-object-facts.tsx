@@ -6,7 +6,7 @@ import { shownName } from '#domain/lists/words.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { moneyText } from '#domain/finance/money-text.ts';
-import { DataTable } from '#ui/DataTable.tsx';
+import { DataTable } from '#ui/lists/DataTable.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import classes from './insured-object-facts.module.css';
 

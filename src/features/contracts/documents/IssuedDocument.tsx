@@ -14,7 +14,7 @@ import { momentText } from '#domain/time/day-text.ts';
 import { documentNames } from '#domain/contract/documents/document-names.ts';
 import { said } from '#domain/locale/said.ts';
 import { useLanguage } from '#page/words/language.ts';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { notify } from '#ui/notify.ts';
 import { contractRecord } from '#parts/records/contract-record.ts';
 import { contractDocumentsQuery } from './document-queries.ts';

@@ -5,8 +5,8 @@ import { call } from '#page/api/api.ts';
 import { pause } from '#page/data/pause.ts';
 import { keepLists, keptLists, mergedLists, mostKeptInFull } from '#offline/copy/kept-lists.ts';
 import { keepAnswers } from '#offline/copy/query-cache.ts';
-import { claimQuery } from '#parts/claim-query.ts';
-import { contractQuery } from '#parts/contract-query.ts';
+import { claimQuery } from '#parts/claim/claim-query.ts';
+import { contractQuery } from '#parts/contract/contract-query.ts';
 import { contractHistoryQuery } from '../detail/contract-queries.ts';
 import { contractDocumentsQuery } from '../documents/document-queries.ts';
 

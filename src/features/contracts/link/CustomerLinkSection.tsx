@@ -19,13 +19,13 @@ import {
 import type { ContractStatus } from '#domain/contract/life/status.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
-import { contractLinkQuery } from '#parts/customer-link-query.ts';
+import { contractLinkQuery } from '#parts/contract/customer-link-query.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { QueryView } from '#parts/QueryView.tsx';
 import { may } from '#domain/user/permissions.ts';
 import { session } from '#page/session/session.ts';
 import { useStore } from '#page/store.ts';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { notify } from '#ui/notify.ts';
 import { Section } from '#ui/Section.tsx';
 import { LoadingRows } from '#ui/states.tsx';
@@ -33,7 +33,9 @@ import classes from './CustomerLinkSection.module.css';
 import shared from '../detail/contract.module.css';
 import { contractHistoryQuery } from '../detail/contract-queries.ts';
 
-const CustomerCode = lazy(() => import('#parts/CustomerCode.tsx').then((m) => ({ default: m.CustomerCode })));
+const CustomerCode = lazy(() =>
+  import('#parts/contract/CustomerCode.tsx').then((m) => ({ default: m.CustomerCode })),
+);
 
 /** What the customer uses the link for, by the contract's status. */
 const purposes: Partial<Record<ContractStatus, MessageDescriptor>> = {

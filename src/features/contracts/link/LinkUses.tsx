@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { checkLinkUse } from '#api/link-uses.ts';
+import { checkLinkUse } from '#api/customer/link-uses.ts';
 import { isOpen, type LinkUse } from '#domain/contract/customer-page/link-use.ts';
 import { momentText } from '#domain/time/day-text.ts';
 import { call } from '#page/api/api.ts';

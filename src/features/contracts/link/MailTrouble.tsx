@@ -5,7 +5,7 @@ import { isLead, isPolicy } from '#domain/contract/life/status.ts';
 import { may } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { momentText } from '#domain/time/day-text.ts';
-import { EditContractLink } from '#parts/EditContractLink.tsx';
+import { EditContractLink } from '#parts/contract/EditContractLink.tsx';
 import { Message } from '#ui/Message.tsx';
 import classes from '../detail/contract.module.css';
 

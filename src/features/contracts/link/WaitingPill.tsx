@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ActionNeededKind } from '#domain/contract/life/action-needed-kinds.ts';
 import type { ContractStatus } from '#domain/contract/life/status.ts';
-import { contractTone } from '#parts/contract-status.ts';
+import { contractTone } from '#parts/contract/contract-status.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { waitingName } from './waiting-words.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listOpenLinkUses } from '#api/link-uses.ts';
+import { listOpenLinkUses } from '#api/customer/link-uses.ts';
 import { call } from '#page/api/api.ts';
 
 /** Customers' declarations that staff have to look into. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import type { PlainDate } from '#domain/time/date.ts';
 import { dayOfMoment, dayText } from '#domain/time/day-text.ts';
-import { ListCard } from '#ui/ListCard.tsx';
+import { ListCard } from '#ui/lists/ListCard.tsx';
 import classes from './use-contract-columns.module.css';
 import { ListedStatus, StatusAge } from './ListedStatus.tsx';
 

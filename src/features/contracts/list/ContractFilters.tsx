@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { longestSearch } from '#domain/text/search-limit.ts';
 import { PartBar } from '#ui/PartBar.tsx';
-import { SearchField } from '#ui/SearchField.tsx';
+import { SearchField } from '#ui/lists/SearchField.tsx';
 import { contractList, isCounted, type ContractListView } from './contract-list.ts';
 import classes from './ContractFilters.module.css';
 

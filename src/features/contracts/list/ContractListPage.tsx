@@ -8,7 +8,7 @@ import { customerName } from '#domain/customer/customer.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { withAllWords } from '#page/words/i18n.ts';
 import { useListQuery } from '#page/lists/use-list-query.ts';
-import { contractCount } from '#parts/contract-count.tsx';
+import { contractCount } from '#parts/contract/contract-count.tsx';
 import type { DeskOf } from '#parts/lists/Desk.tsx';
 import { RecordList } from '#parts/lists/RecordList.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';

@@ -3,7 +3,7 @@ import { soldByNobody } from '#domain/contract/cockpit/sold-by.ts';
 import { productOf } from '#domain/contract/product.ts';
 import { monthText } from '#domain/time/month.ts';
 import { useAssociationName } from '#parts/place-names.ts';
-import { FilterChips } from '#ui/FilterChips.tsx';
+import { FilterChips } from '#ui/lists/FilterChips.tsx';
 import { contractList, type ContractListView } from './contract-list.ts';
 
 /** The filters under which a number of the cockpit has led here, each to be removed. */

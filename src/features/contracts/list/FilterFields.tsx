@@ -4,7 +4,7 @@ import { statusFilters, type StatusFilter } from '#domain/contract/life/status.t
 import { contractStatusNames } from '#domain/contract/life/status-names.ts';
 import { said } from '#domain/locale/said.ts';
 import { useLanguage } from '#page/words/language.ts';
-import { RetailerPicker } from '#parts/RetailerPicker.tsx';
+import { RetailerPicker } from '#parts/client/RetailerPicker.tsx';
 import { contractList, type ContractListView } from './contract-list.ts';
 
 /** The selects of the list's filters: the retailer, for users who have several, and the status. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect } from '@mantine/core';
-import { Sheet } from '#ui/Sheet.tsx';
+import { Sheet } from '#ui/dialogs/Sheet.tsx';
 import { contractList, type ContractListView } from './contract-list.ts';
 import { FilterFields } from './FilterFields.tsx';
 

@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro';
 import { progressOf } from '#domain/contract/life/status.ts';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { daysBetween, type PlainDate } from '#domain/time/date.ts';
-import { ContractStatusPill } from '#parts/ContractStatusPill.tsx';
+import { ContractStatusPill } from '#parts/contract/ContractStatusPill.tsx';
 import { WaitingPill } from '../link/WaitingPill.tsx';
 import classes from './ListedStatus.module.css';
 

@@ -5,7 +5,7 @@ import type { PlainDate } from '#domain/time/date.ts';
 import { dayOfMoment, dayText } from '#domain/time/day-text.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { sortableColumn } from '#parts/lists/sortable-column.tsx';
-import type { Column } from '#ui/DataTable.tsx';
+import type { Column } from '#ui/lists/DataTable.tsx';
 import classes from './use-contract-columns.module.css';
 import { ListedStatus, StatusAge } from './ListedStatus.tsx';
 import { contractList, type ContractListView } from './contract-list.ts';

@@ -5,7 +5,7 @@ import type { Contract } from '#domain/contract/contract.ts';
 import { may } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { momentText } from '#domain/time/day-text.ts';
-import { stateNames, stateTones } from '#parts/outbox-states.ts';
+import { stateNames, stateTones } from '#parts/outbox/outbox-states.ts';
 import { QueryView } from '#parts/QueryView.tsx';
 import { Section } from '#ui/Section.tsx';
 import { LoadingRows } from '#ui/states.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mailDeclarationCode } from '#api/customer-door.ts';
+import { mailDeclarationCode } from '#api/customer/customer-door.ts';
 import { request, type Trouble } from '../customer-page-api.ts';
 import type { CustomerLink } from '../link.ts';
 import { Field } from '../ui/Field.tsx';

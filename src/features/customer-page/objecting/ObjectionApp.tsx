@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getDeclared, objectToDeclared } from '#api/customer-door.ts';
+import { getDeclared, objectToDeclared } from '#api/customer/customer-door.ts';
 import { longestReason } from '#domain/contract/life/change.ts';
 import type { Declared } from '#domain/contract/customer-page/declared.ts';
 import type { CustomerDeed } from '#domain/contract/customer-page/link-use.ts';

@@ -1,4 +1,4 @@
-import { mailDocumentCode, openMailedDocument } from '#api/customer-door.ts';
+import { mailDocumentCode, openMailedDocument } from '#api/customer/customer-door.ts';
 import { getMailedDocument } from '#api/documents.ts';
 import { apiBase, pathOf } from '#api/endpoint.ts';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { mailOpeningCode, openCustomerPage } from '#api/customer-door.ts';
+import { mailOpeningCode, openCustomerPage } from '#api/customer/customer-door.ts';
 import type { CustomerPage, LinkTrouble } from '#domain/contract/customer-page/customer-page.ts';
 import { request } from '../customer-page-api.ts';
 import type { CustomerLink } from '../link.ts';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { shortCodeOf } from '#domain/claim/short-code.ts';
 import { itemBody } from '#offline/outbox/outbox.ts';
 import { usePending } from '#page/outbox/use-pending.ts';
-import { openClaimsQuery } from '#parts/open-claims-query.ts';
+import { openClaimsQuery } from '#parts/claim/open-claims-query.ts';
 import { Message } from '#ui/Message.tsx';
 import type { ClaimDraft } from '../claim-draft.ts';
 

@@ -8,7 +8,7 @@ import type { PhotoSlot } from '#domain/files/photo-limits.ts';
 import { photoTypes } from '#domain/files/photo-limits.ts';
 import type { SlotError, SlotPhoto } from '#page/drafts/desk.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
-import { photoSlotNames } from '#parts/photo-slots.ts';
+import { photoSlotNames } from '#parts/claim/photo-slots.ts';
 import { slotErrorInWords } from './slot-error-words.ts';
 import { photoHints } from '../field-words.ts';
 import { fieldId } from '../step-props.ts';

@@ -9,7 +9,7 @@ import { useLanguage } from '#page/words/language.ts';
 import { LinkCards } from '#parts/content/LinkCards.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { SearchField } from '#ui/SearchField.tsx';
+import { SearchField } from '#ui/lists/SearchField.tsx';
 import classes from './client-guide.module.css';
 import { guide } from './content/guide.ts';
 import type { GuidePage } from './content/guide-page.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { changeAsset } from '#api/assets.ts';
+import { changeAsset } from '#api/shop/assets.ts';
 import { assetKindNames, assetKinds } from '#domain/guides/asset-kinds.ts';
 import { longestTitle, type Asset } from '#domain/guides/asset.ts';
 import { languageNames, languages } from '#domain/locale/language.ts';

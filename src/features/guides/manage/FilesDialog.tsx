@@ -8,7 +8,7 @@ import { momentText } from '#domain/time/day-text.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { QueryView } from '#parts/QueryView.tsx';
 import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { assetFilesQuery } from '../marketing/asset-queries.ts';
 import { fileText } from '../marketing/asset-words.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { replaceAssetFile, restoreAsset, withdrawAsset } from '#api/assets.ts';
+import { replaceAssetFile, restoreAsset, withdrawAsset } from '#api/shop/assets.ts';
 import { assetProblems } from '#domain/guides/asset-problems.ts';
 import { assetFiles, problemOfFile } from '#domain/guides/asset-types.ts';
 import { assetTitle, type Asset } from '#domain/guides/asset.ts';

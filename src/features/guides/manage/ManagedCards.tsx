@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { orderAssets } from '#api/assets.ts';
+import { orderAssets } from '#api/shop/assets.ts';
 import type { AssetKind } from '#domain/guides/asset-kinds.ts';
 import type { Asset } from '#domain/guides/asset.ts';
 import { call } from '#page/api/api.ts';

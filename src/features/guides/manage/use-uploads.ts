@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addAsset } from '#api/assets.ts';
+import { addAsset } from '#api/shop/assets.ts';
 import { assetProblems } from '#domain/guides/asset-problems.ts';
 import { problemOfFile } from '#domain/guides/asset-types.ts';
 import { type AssetKind } from '#domain/guides/asset-kinds.ts';

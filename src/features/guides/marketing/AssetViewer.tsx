@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { assetTitle, type Asset } from '#domain/guides/asset.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { fileText } from './asset-words.ts';
 import { AssetPreview } from './AssetPreview.tsx';
 import { addressOf, download } from './linked.ts';

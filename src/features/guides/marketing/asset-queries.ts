@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getAssetPreview, listAssetFiles, listAssets } from '#api/assets.ts';
+import { getAssetPreview, listAssetFiles, listAssets } from '#api/shop/assets.ts';
 import type { Asset } from '#domain/guides/asset.ts';
 import { call } from '#page/api/api.ts';
 

@@ -1,5 +1,5 @@
 import { apiBase, pathOf } from '#api/endpoint.ts';
-import { getLinkedAssets, linkAssets, type AssetChoice } from '#api/assets.ts';
+import { getLinkedAssets, linkAssets, type AssetChoice } from '#api/shop/assets.ts';
 import { call } from '#page/api/api.ts';
 
 /** The address under which the browser itself fetches a file or an archive, for an hour. Throws `ApiFailure`. */

@@ -16,7 +16,7 @@ import { mayImport } from '#domain/import/kinds.ts';
 import { call } from '#page/api/api.ts';
 import { saveFile } from '#page/device/save-file.ts';
 import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { importQuery } from '../import-queries.ts';
 
 const commands = { confirm: confirmImportRows, start: startImport, stop: stopImport, undo: undoImport };

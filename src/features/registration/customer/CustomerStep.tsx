@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { RetailerPicker } from '#parts/RetailerPicker.tsx';
+import { RetailerPicker } from '#parts/client/RetailerPicker.tsx';
 import { Section } from '#ui/Section.tsx';
 import { CustomerFields } from './CustomerFields.tsx';
 import { fieldId } from '#page/form/focus-field.ts';

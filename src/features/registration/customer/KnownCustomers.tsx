@@ -7,7 +7,7 @@ import { useReachable } from '#page/api/connection.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { isFoundIn, searchableText, searchedPieces } from '#domain/text/search.ts';
 import { longestSearch } from '#domain/text/search-limit.ts';
-import { SearchField } from '#ui/SearchField.tsx';
+import { SearchField } from '#ui/lists/SearchField.tsx';
 import { Section } from '#ui/Section.tsx';
 import { customerValues } from './customer-values.ts';
 import { useFormContext } from '#page/form/form-store.ts';

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, SegmentedControl } from '@mantine/core';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { choosePush, getPush, tryPush } from '#api/push.ts';
+import { choosePush, getPush, tryPush } from '#api/account/push.ts';
 import { pushEvents, type PushChoice, type PushEvent } from '#domain/push/push.ts';
 import { may } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';

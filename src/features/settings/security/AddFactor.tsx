@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { addFactor, offerFactor, type FactorOffer } from '#api/second-factor.ts';
+import { addFactor, offerFactor, type FactorOffer } from '#api/account/second-factor.ts';
 import { call } from '#page/api/api.ts';
 import { FactorSetup, type FactorKind } from '#parts/second-factor/FactorSetup.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { ProofDialog } from './ProofDialog.tsx';
 
 const titles = {

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import type { getSecondFactor } from '#api/second-factor.ts';
+import type { getSecondFactor } from '#api/account/second-factor.ts';
 import type { AnswerOf } from '#api/endpoint.ts';
 import { momentText } from '#domain/time/day-text.ts';
 import { Section } from '#ui/Section.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
-import type { Passkey } from '#api/second-factor.ts';
+import type { Passkey } from '#api/account/second-factor.ts';
 import { mostPasskeys } from '#domain/user/second-factor.ts';
 import { momentText } from '#domain/time/day-text.ts';
 import { Section } from '#ui/Section.tsx';

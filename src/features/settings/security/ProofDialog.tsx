@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Proof } from '#api/second-factor.ts';
+import { Proof } from '#api/account/second-factor.ts';
 import { useForm } from '#page/form/use-form.ts';
 import { FormDialog } from '#parts/form/FormDialog.tsx';
 import { PasswordField } from '#parts/form/PasswordField.tsx';

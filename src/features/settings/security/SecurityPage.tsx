@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { removePasskey, removeTotp, renewRecoveryCodes, type Passkey } from '#api/second-factor.ts';
+import { removePasskey, removeTotp, renewRecoveryCodes, type Passkey } from '#api/account/second-factor.ts';
 import { call } from '#page/api/api.ts';
 import { useReachable } from '#page/api/connection.ts';
 import { QueryView } from '#parts/QueryView.tsx';
 import { RecoveryCodes } from '#parts/second-factor/RecoveryCodes.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { Message } from '#ui/Message.tsx';
 import { notify } from '#ui/notify.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';

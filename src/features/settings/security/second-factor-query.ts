@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSecondFactor } from '#api/second-factor.ts';
+import { getSecondFactor } from '#api/account/second-factor.ts';
 import { call } from '#page/api/api.ts';
 
 /** The user's own second factors. */

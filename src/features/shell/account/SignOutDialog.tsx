@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { lookAtSession } from '#page/session/follow.ts';
 import { finishBeforeLeaving } from '#page/session/leaving.ts';
 import { logOut, signOut, unsentWork } from '#offline/leaving/sign-out.ts';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { ErrorState, LoadingRows } from '#ui/states.tsx';
 import { failureInWords } from '#page/api/failure-words.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { addShopItem, editShopItem } from '#api/shop.ts';
+import { addShopItem, editShopItem } from '#api/shop/shop.ts';
 import type { ItemInput, ManagedItem } from '#domain/shop/item.ts';
 import { said } from '#domain/locale/said.ts';
 import { call } from '#page/api/api.ts';
@@ -17,8 +17,8 @@ import { MoneyField } from '#parts/form/MoneyField.tsx';
 import { TextareaField } from '#parts/form/TextareaField.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
 import { EditRecordDialog } from '#parts/records/EditRecordDialog.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { DialogButtons } from '#ui/DialogButtons.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx';
 import { notify } from '#ui/notify.ts';
 import { itemFields, itemForm, itemRecord, itemValues, judgeItem } from './item-form.ts';
 

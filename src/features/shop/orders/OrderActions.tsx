@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { packOrder } from '#api/orders.ts';
+import { packOrder } from '#api/shop/orders.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { allowedOrderEvents } from '#domain/shop/order-status.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
-import { cancelOrder, sendOrder } from '#api/orders.ts';
+import { cancelOrder, sendOrder } from '#api/shop/orders.ts';
 import { CancelReason, longestCancelReason, Tracking, type Order } from '#domain/shop/order.ts';
 import { useKeptForm } from '#page/form/use-kept-form.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';

@@ -4,8 +4,8 @@ import { said } from '#domain/locale/said.ts';
 import { orderStatusNames } from '#domain/shop/order-status-names.ts';
 import { longestSearch } from '#domain/text/search-limit.ts';
 import { useLanguage } from '#page/words/language.ts';
-import { FilterChips } from '#ui/FilterChips.tsx';
-import { SearchField } from '#ui/SearchField.tsx';
+import { FilterChips } from '#ui/lists/FilterChips.tsx';
+import { SearchField } from '#ui/lists/SearchField.tsx';
 import classes from './OrderFilters.module.css';
 import { orderList, type OrderListView } from './order-list.ts';
 

@@ -1,4 +1,4 @@
-import { exportOrders } from '#api/orders.ts';
+import { exportOrders } from '#api/shop/orders.ts';
 import { orderExportName } from '#domain/shop/export.ts';
 import { call } from '#page/api/api.ts';
 import { ExportButton } from '#parts/lists/ExportButton.tsx';

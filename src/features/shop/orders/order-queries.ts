@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getOrder, listOrders } from '#api/orders.ts';
+import { getOrder, listOrders } from '#api/shop/orders.ts';
 import { call } from '#page/api/api.ts';
 import { keptView } from '#page/lists/kept-view.ts';
 import { orderList, type OrderListView } from './order-list.ts';

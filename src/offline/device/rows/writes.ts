@@ -1,6 +1,6 @@
 import { fileClaim } from '#api/claims.ts';
 import { addContractNote } from '#api/contracts.ts';
-import { placeOrder } from '#api/orders.ts';
+import { placeOrder } from '#api/shop/orders.ts';
 import { registerContract } from '#api/registration.ts';
 import type { AnswerOf, CallArguments, Endpoint } from '#api/endpoint.ts';
 import { requiredPhotoSlots, type PhotoSlot } from '#domain/files/photo-limits.ts';

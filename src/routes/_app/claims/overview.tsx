@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useSession } from '#page/session/session.ts';
+import { may } from '#domain/user/permissions.ts';
+import { isStaff } from '#domain/user/roles.ts';
+import { ClaimsOverviewPage } from '#features/claims/list/ClaimsOverviewPage.tsx';
+import { claimListQuery } from '#features/claims/list/claim-list-query.ts';
+import { claimList } from '#features/claims/list/claim-list.ts';
+import { FileClaimButton } from '#parts/claim/FileClaimButton.tsx';
+import { lazyExtra } from '#ui/lazy-extra.ts';
+
+const ClaimScreen = lazyExtra(() => import('../-ClaimScreen.tsx').then((m) => m.ClaimScreen));
+
+export const Route = createFileRoute('/_app/claims/overview')({
+  validateSearch: claimList.schema,
+  staticData: { title: msg`Claims` },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(claimListQuery(deps)),
+  component: Claims,
+});
+
+function Claims() {
+  const navigate = useNavigate({ from: Route.fullPath });
+  const role = useSession()?.role ?? null;
+  return (
+    <ClaimsOverviewPage
+      view={Route.useSearch()}
+      onView={(search) => void navigate({ search })}
+      fileClaim={may(role, 'claims.file') && <FileClaimButton />}
+      newPath={may(role, 'claims.file') ? '/claims/new' : undefined}
+      role={role}
+      beside={ClaimScreen}
+      isStaff={role !== null && isStaff(role)}
+    />
+  );
+}

@@ -1,5 +1,0 @@
-// Mantine sheets that no component imports (see `build/mantine-styles.ts`), then our own. Its variables come with the theme.
-import '@mantine/core/styles/baseline.layer.css';
-import '@mantine/core/styles/global.layer.css';
-import './fonts.css';
-import './base.css';

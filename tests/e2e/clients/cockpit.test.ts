@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import type { Cockpit } from '#domain/contract/cockpit/cockpit.ts';
+import { violations } from '../../support/browser/axe.ts';
+import { ApiUser, expect, signIn, test } from '../../support/browser/browser-app.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const heading = { level: 1 } as const;
+
+test('a studio sees how far its contracts come, and each number leads to just as many', async ({
+  page,
+  network,
+  server,
+}) => {
+  const api = await ApiUser.signIn(server.url, 'retailer');
+  const { total, months, parts } = await api.get<Cockpit>('/v1/cockpit');
+  await signIn(page, network.url, 'retailer');
+  await page.getByRole('link', { name: 'Cockpit', exact: true }).click();
+  await expect(page.getByRole('heading', heading)).toHaveText('Cockpit');
+  expect(await violations(page)).toEqual([]);
+
+  const number = new Intl.NumberFormat('de');
+  const follow = async (name: string, count: number) => {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', heading)).toHaveText('Verträge');
+    const shown = count === 1 ? '1 Vertrag' : `${number.format(count)} Verträge`;
+    await expect(page.getByText(shown, { exact: true })).toBeVisible();
+  };
+  const back = async () => {
+    await page.goBack();
+    await expect(page.getByRole('heading', heading)).toHaveText('Cockpit');
+  };
+  expect(total.activated).toBeGreaterThan(0);
+  await follow(`Aktiviert: ${number.format(total.activated)}`, total.activated);
+  await expect(page.getByRole('list', { name: 'Filter aus dem Cockpit' })).toContainText('Wurde aktiviert');
+  expect(await violations(page)).toEqual([]);
+  await back();
+
+  const month = months.findLast(({ confirmed }) => confirmed > 0)!;
+  const named = `${month.month.slice(5)}/${month.month.slice(0, 4)}`;
+  await follow(`${named}, Bestätigt: ${number.format(month.confirmed)}`, month.confirmed);
+  await page.getByRole('button', { name: 'Filter entfernen: Bestätigt oder weiter' }).click();
+  const registered = month.registered === 1 ? '1 Vertrag' : `${number.format(month.registered)} Verträge`;
+  await expect(page.getByText(registered, { exact: true })).toBeVisible();
+  await expect(page).not.toHaveURL(/step=/);
+  await page.goBack();
+  await back();
+
+  const seller = parts!.items[0]!;
+  await page.getByRole('rowheader', { name: seller.name }).getByRole('link').click();
+  await expect(page.getByLabel('Verkäufer', { exact: true })).toHaveValue(seller.key);
+  await follow(`Angelegt: ${number.format(seller.registered)}`, seller.registered);
+});
+
+test('a broker goes from its retailers to one of them, and has no claims there', async ({
+  page,
+  network,
+  server,
+}) => {
+  const api = await ApiUser.signIn(server.url, 'broker');
+  const { parts } = await api.get<Cockpit>('/v1/cockpit');
+  const retailer = parts!.items[0]!;
+  await signIn(page, network.url, 'broker', '/cockpit');
+  await page.getByRole('rowheader', { name: retailer.name }).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Nach Verkäufer' })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: `Angelegt: ${retailer.registered}`, exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Offene Schäden' })).toHaveCount(0);
+});
+
+test('staff save the cockpit as a file, and see the open claims of one retailer', async ({
+  page,
+  network,
+  server,
+}) => {
+  const api = await ApiUser.signIn(server.url, 'admin');
+  const { total, claims } = await api.get<Cockpit>('/v1/cockpit?client=KF-1001');
+  await signIn(page, network.url, 'admin', '/cockpit?client=KF-1001');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Als CSV exportieren' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file.split('\r\n')[1]).toMatch(
+    new RegExp(`^Gesamt;[\\d/–]+;${total.registered};${total.confirmed};`),
+  );
+  const open = page.getByRole('link', { name: /Offen$/ });
+  await expect(open).toHaveText(`${claims!.open.count}Offen`);
+  await open.click();
+  await expect(page.getByRole('heading', heading)).toHaveText('Schäden');
+  await expect(page.getByRole('button', { name: 'Filter entfernen: Händler KF-1001' })).toBeVisible();
+  const { count } = claims!.open;
+  if (count > 0)
+    await expect(page.getByRole('navigation', { name: 'Seiten' })).toContainText(
+      count === 1 ? '1 Schaden' : `${count} Schäden`,
+    );
+});
