@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import classes from './DropZone.module.css';
-import { notify } from './notify.ts';
+import { notify } from './notes/notify.ts';
 
 /** A place on which a file, or with `onFiles` several, can be dropped, around the button that chooses them. */
 export function DropZone(

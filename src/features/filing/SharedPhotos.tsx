@@ -12,7 +12,7 @@ import { discardSharedPhotos, sharedPhotos, sharedPhotosTaken } from '#offline/d
 import { problemInWords } from '#page/api/problem-words.ts';
 import { useObjectUrl } from '#page/device/use-object-url.ts';
 import { Message } from '#ui/Message.tsx';
-import { notify } from '#ui/notify.ts';
+import { notify } from '#ui/notes/notify.ts';
 import { Section } from '#ui/Section.tsx';
 import { emptyDraft } from './claim-draft.ts';
 import { claimWizard } from './claim-wizard.ts';

@@ -6,7 +6,7 @@ import type { Invitation } from '#domain/user/people.ts';
 import { call } from '#page/api/api.ts';
 import { language } from '#page/words/language.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { notify } from '#ui/notify.ts';
+import { notify } from '#ui/notes/notify.ts';
 import { RowMenu } from '#parts/RowMenu.tsx';
 
 /** Sends an invitation again, or deletes it. `onTrouble` gets the error, and null when an action starts. */

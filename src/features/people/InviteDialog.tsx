@@ -16,7 +16,7 @@ import { FormDialog } from '#parts/form/FormDialog.tsx';
 import { SelectField } from '#parts/form/SelectField.tsx';
 import { TextareaField } from '#parts/form/TextareaField.tsx';
 import { Message } from '#ui/Message.tsx';
-import { notify } from '#ui/notify.ts';
+import { notify } from '#ui/notes/notify.ts';
 import classes from './people.module.css';
 import { judgeRole, TenantRoleFields, type GivenRole } from './tenant-role.tsx';
 

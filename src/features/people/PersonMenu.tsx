@@ -8,7 +8,7 @@ import { call } from '#page/api/api.ts';
 import { useSession } from '#page/session/session.ts';
 import type { MenuAction } from '#ui/dialogs/menu-actions.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { notify } from '#ui/notify.ts';
+import { notify } from '#ui/notes/notify.ts';
 import { PersonDevicesDialog } from './PersonDevicesDialog.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
 import { RowMenu } from '#parts/RowMenu.tsx';

@@ -5,7 +5,7 @@ import { listDevices, signOutDevice, signOutOtherDevices } from '#api/account/de
 import { call } from '#page/api/api.ts';
 import { DeviceList } from '#parts/DeviceList.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
-import { notify } from '#ui/notify.ts';
+import { notify } from '#ui/notes/notify.ts';
 import { Section } from '#ui/Section.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { NeedsNetwork } from './NeedsNetwork.tsx';

@@ -11,7 +11,7 @@ import { problemInWords } from '#page/api/problem-words.ts';
 import { useOutbox } from '#page/outbox/use-outbox.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Message } from '#ui/Message.tsx';
-import { notify } from '#ui/notify.ts';
+import { notify } from '#ui/notes/notify.ts';
 import { keptHereQuery, oldCopies, removeCopies } from './kept-here.ts';
 import classes from './settings.module.css';
 

@@ -8,7 +8,7 @@ import { judgedBy, useForm, type Judgement } from '#page/form/use-form.ts';
 import { FormDialog } from '#parts/form/FormDialog.tsx';
 import { NewPasswordFields } from '#parts/form/NewPasswordFields.tsx';
 import { PasswordField } from '#parts/form/PasswordField.tsx';
-import { notify } from '#ui/notify.ts';
+import { notify } from '#ui/notes/notify.ts';
 
 interface Change {
   current: string;

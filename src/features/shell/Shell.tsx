@@ -11,7 +11,7 @@ import { newVersion } from '#page/device/update.ts';
 import { useStore } from '#page/store.ts';
 import type { Session } from '#offline/device/schema.ts';
 import { lazyExtra } from '#ui/lazy-extra.ts';
-import { NotesPlace } from '#ui/NotesPlace.tsx';
+import { NotesPlace } from '#ui/notes/NotesPlace.tsx';
 import { BottomBar } from './navigation/BottomBar.tsx';
 import { ConnectionBadge } from './notices/ConnectionBadge.tsx';
 import { EnvironmentBanner } from './notices/EnvironmentBanner.tsx';

@@ -8,7 +8,7 @@ import { call } from '#page/api/api.ts';
 import { ApiFailure, isUnreachable } from '#page/api/api-failure.ts';
 import { showTrouble } from '#page/reports/overlay.ts';
 import type { ContractStatus } from '#domain/contract/life/status.ts';
-import { notify } from '#ui/notify.ts';
+import { notify } from '#ui/notes/notify.ts';
 
 const CustomerCode = lazy(() => import('./CustomerCode.tsx').then((m) => ({ default: m.CustomerCode })));
 

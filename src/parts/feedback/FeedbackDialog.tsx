@@ -10,7 +10,7 @@ import { useKeptForm } from '#page/form/use-kept-form.ts';
 import { FormDialog } from '#parts/form/FormDialog.tsx';
 import { TextareaField } from '#parts/form/TextareaField.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
-import { notify } from '#ui/notify.ts';
+import { notify } from '#ui/notes/notify.ts';
 
 /** What one thinks of the portal, with the screen's name, which can be changed. */
 export function FeedbackDialog({ screen, onClose }: { screen: string; onClose: () => void }) {

@@ -20,7 +20,7 @@ import { withAllWords } from '#page/words/i18n.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { DataTable, type Column } from '#ui/lists/DataTable.tsx';
 import { lazyExtra } from '#ui/lazy-extra.ts';
-import { notify } from '#ui/notify.ts';
+import { notify } from '#ui/notes/notify.ts';
 import { Pager } from '#ui/lists/Pager.tsx';
 import type { Boxes, DeskOf, TableOf } from './Desk.tsx';
 import { LoadingRows } from '#ui/states.tsx';

@@ -5,7 +5,7 @@ import { berlinDate, type PlainDate } from '#domain/time/date.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
 import { saveFile } from '#page/device/save-file.ts';
 import { language } from '#page/words/language.ts';
-import { notify } from '#ui/notify.ts';
+import { notify } from '#ui/notes/notify.ts';
 
 /** Saves a list as a file on the device, and says that it was saved or why not. */
 export function useExport(given: {

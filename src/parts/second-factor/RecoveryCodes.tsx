@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconCopy, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { momentText } from '#domain/time/day-text.ts';
-import { notify } from '#ui/notify.ts';
+import { notify } from '#ui/notes/notify.ts';
 import { Message } from '#ui/Message.tsx';
 import { PrintSheet } from '#ui/PrintSheet.tsx';
 import classes from './second-factor.module.css';

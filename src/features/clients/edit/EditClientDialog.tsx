@@ -4,7 +4,7 @@ import type { ClientEditInput, ClientPart } from '#domain/client/client-edit.ts'
 import type { Client } from '#domain/client/client.ts';
 import { useRecordEdit, type RecordForm } from '#page/records/record-edit.ts';
 import { EditRecordDialog } from '#parts/records/EditRecordDialog.tsx';
-import { notify } from '#ui/notify.ts';
+import { notify } from '#ui/notes/notify.ts';
 import { ClientPartFields } from './ClientPartFields.tsx';
 import { clientConflict, mergedClient } from './client-conflict.ts';
 import { partNames } from './client-fields.ts';

@@ -9,7 +9,7 @@ import { useLanguage } from '#page/words/language.ts';
 import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx';
-import { notify } from '#ui/notify.ts';
+import { notify } from '#ui/notes/notify.ts';
 import { clientRecord } from '../edit/client-record.ts';
 import { cropPicture, wholePicture, type Crop } from './crop.ts';
 import classes from './Logo.module.css';

@@ -11,7 +11,7 @@ import { useRecordCommand } from '#page/records/record-command.ts';
 import { clientFiltersQuery } from '#parts/client/client-choices.ts';
 import { FormDialog } from '#parts/form/FormDialog.tsx';
 import { SelectField } from '#parts/form/SelectField.tsx';
-import { notify } from '#ui/notify.ts';
+import { notify } from '#ui/notes/notify.ts';
 import { Section } from '#ui/Section.tsx';
 import { clientRecord } from '../edit/client-record.ts';
 import classes from './ClientPage.module.css';

@@ -8,7 +8,7 @@ import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { contractRecord } from '#parts/records/contract-record.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx';
-import { notify } from '#ui/notify.ts';
+import { notify } from '#ui/notes/notify.ts';
 import classes from './SendLinkDialog.module.css';
 import shared from '../detail/contract.module.css';
 import { linkActionNames } from '../link/link-words.ts';

@@ -13,7 +13,7 @@ import { SalutationField } from '#parts/form/SalutationField.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
 import { EditRecordDialog } from '#parts/records/EditRecordDialog.tsx';
 import { contractRecord } from '#parts/records/contract-record.ts';
-import { notify } from '#ui/notify.ts';
+import { notify } from '#ui/notes/notify.ts';
 import { correctionForm } from './correction-form.ts';
 
 /** Corrects contact data, addresses and the spelling of names of a policy. */

@@ -15,7 +15,7 @@ import { documentNames } from '#domain/contract/documents/document-names.ts';
 import { said } from '#domain/locale/said.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { notify } from '#ui/notify.ts';
+import { notify } from '#ui/notes/notify.ts';
 import { contractRecord } from '#parts/records/contract-record.ts';
 import { contractDocumentsQuery } from './document-queries.ts';
 import { DocumentRow } from './DocumentRow.tsx';

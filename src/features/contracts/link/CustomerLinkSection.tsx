@@ -26,7 +26,7 @@ import { may } from '#domain/user/permissions.ts';
 import { session } from '#page/session/session.ts';
 import { useStore } from '#page/store.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { notify } from '#ui/notify.ts';
+import { notify } from '#ui/notes/notify.ts';
 import { Section } from '#ui/Section.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import classes from './CustomerLinkSection.module.css';

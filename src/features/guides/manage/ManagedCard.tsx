@@ -8,7 +8,7 @@ import { said } from '#domain/locale/said.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { RowMenu } from '#parts/RowMenu.tsx';
-import { notify } from '#ui/notify.ts';
+import { notify } from '#ui/notes/notify.ts';
 import { AssetCard } from '../marketing/AssetCard.tsx';
 import type { Dragging } from '../marketing/dragging.ts';
 import { assetRecord } from './asset-record.ts';

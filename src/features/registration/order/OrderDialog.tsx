@@ -14,7 +14,7 @@ import { useLanguage } from '#page/words/language.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx';
 import { Message } from '#ui/Message.tsx';
-import { notify } from '#ui/notify.ts';
+import { notify } from '#ui/notes/notify.ts';
 import { LoadingRows } from '#ui/states.tsx';
 import { useOrderFile } from './order-file.ts';
 import { OrderSource } from './OrderSource.tsx';

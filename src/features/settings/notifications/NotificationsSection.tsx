@@ -16,7 +16,7 @@ import { keepChoiceHere, pushAbility, subscribeHere, unsubscribeHere } from '#pa
 import { useSession } from '#page/session/session.ts';
 import { QueryView } from '#parts/QueryView.tsx';
 import { Message } from '#ui/Message.tsx';
-import { notify } from '#ui/notify.ts';
+import { notify } from '#ui/notes/notify.ts';
 import { Section } from '#ui/Section.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { NeedsNetwork } from '../NeedsNetwork.tsx';

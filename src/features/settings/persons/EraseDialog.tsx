@@ -9,7 +9,7 @@ import { useForm } from '#page/form/use-form.ts';
 import { FormDialog } from '#parts/form/FormDialog.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
 import { Message } from '#ui/Message.tsx';
-import { notify } from '#ui/notify.ts';
+import { notify } from '#ui/notes/notify.ts';
 
 /** Says what is erased and what stays, and asks to type once more what was searched for. */
 export function EraseDialog(props: {

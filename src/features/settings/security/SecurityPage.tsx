@@ -9,7 +9,7 @@ import { RecoveryCodes } from '#parts/second-factor/RecoveryCodes.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { Message } from '#ui/Message.tsx';
-import { notify } from '#ui/notify.ts';
+import { notify } from '#ui/notes/notify.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import classes from '../SettingsPage.module.css';

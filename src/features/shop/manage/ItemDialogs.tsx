@@ -19,7 +19,7 @@ import { TextField } from '#parts/form/TextField.tsx';
 import { EditRecordDialog } from '#parts/records/EditRecordDialog.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx';
-import { notify } from '#ui/notify.ts';
+import { notify } from '#ui/notes/notify.ts';
 import { itemFields, itemForm, itemRecord, itemValues, judgeItem } from './item-form.ts';
 
 /** Changes an item. */

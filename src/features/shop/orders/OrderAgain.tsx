@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { said } from '#domain/locale/said.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { useLanguage } from '#page/words/language.ts';
-import { notify } from '#ui/notify.ts';
+import { notify } from '#ui/notes/notify.ts';
 import { orderableAgain } from '../cart/cart.ts';
 import { setQuantity } from '../cart/cart-store.ts';
 import { shopQuery } from '../shop-query.ts';

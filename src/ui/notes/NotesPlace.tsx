@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { notesWanted } from './notify.ts';
-import { lazyExtra } from './lazy-extra.ts';
+import { lazyExtra } from '../lazy-extra.ts';
 
 const Notes = lazyExtra(() => import('./Notes.tsx').then((m) => m.Notes));
 
