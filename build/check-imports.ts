@@ -1,7 +1,7 @@
 /** Checks who imports whom: run by `npm run check:lint`. */
 import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { fileKinds, fileRules, ordered, rooms, type End, type Room, type RoomName } from './import-rules.ts';
+import { fileKinds, fileRules, rooms, type End, type Room, type RoomName } from './import-rules.ts';
 import { importsIn, ourFile, packageOf } from './imports.ts';
 import { circleAmong } from './no-circles.ts';
 import { root } from './root.ts';
@@ -70,25 +70,33 @@ function brokenBy(file: string, specifier: string): string | null {
   return isInside && !roomOf(path) ? `${path} belongs to no room` : null;
 }
 
-/** Which inner rooms of a folder import which; `.` are the files directly in it. */
-function innerRooms(folder: string, graph: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
-  const roomIn = (path: string): string | null => {
-    if (!path.startsWith(`${folder}/`) || /\.(?:test\.tsx?|routes\.ts)$/.test(path)) return null;
-    const [first, ...rest] = path.slice(folder.length + 1).split('/');
-    return rest.length > 0 ? first! : '.';
-  };
+/**
+ * Finds a folder whose parts (its folders and its own files) reach each other; types count. Tables refer to each other as
+ * the data does. Returns the folder and the circle, null if there is none.
+ */
+function knotIn(graph: ReadonlyMap<string, readonly string[]>): { folder: string; circle: string[] } | null {
+  const parts = new Map<string, Map<string, string[]>>();
   const isTable = (path: string) => posix.matchesGlob(path, fileKinds.table);
-  const found = new Map<string, string[]>();
   for (const [file, imported] of graph) {
-    const room = roomIn(file);
-    if (room === null) continue;
-    const others = imported.filter((path) => !(isTable(file) && isTable(path))).map(roomIn);
-    found.set(room, [
-      ...(found.get(room) ?? []),
-      ...others.filter((other) => other !== null && other !== room).map((other) => other!),
-    ]);
+    if (/\.test\.tsx?$/.test(file)) continue;
+    for (const other of imported) {
+      if (isTable(file) && isTable(other)) continue;
+      const [from, to] = [file.split('/'), other.split('/')];
+      const level = from.findIndex((part, at) => part !== to[at]);
+      if (level <= 0) continue;
+      const folder = from.slice(0, level).join('/');
+      const within = parts.get(folder) ?? new Map<string, string[]>();
+      parts.set(folder, within);
+      within.set(from[level]!, [...(within.get(from[level]!) ?? []), to[level]!]);
+    }
   }
-  return found;
+  // Its parts are given all dependencies, which are made of them.
+  parts.delete('server/shared');
+  for (const [folder, within] of parts) {
+    const circle = circleAmong(within);
+    if (circle) return { folder, circle };
+  }
+  return null;
 }
 
 /** What the rules find in files, given by path with their text: a line per finding, `file:line: rule (import)`. */
@@ -108,10 +116,8 @@ export function importFaults(files: ReadonlyMap<string, string>): string[] {
   }
   const circle = circleAmong(graph);
   if (circle) faults.push(`${circle[0]}:1: imports itself in a circle: ${circle.join(' → ')}`);
-  for (const folder of ordered) {
-    const knot = circleAmong(innerRooms(folder, graph));
-    if (knot) faults.push(`${folder}:1: its rooms reach each other: ${knot.join(' → ')}`);
-  }
+  const knot = knotIn(graph);
+  if (knot) faults.push(`${knot.folder}:1: its parts reach each other: ${knot.circle.join(' → ')}`);
   return faults;
 }
 

@@ -101,19 +101,6 @@ export const rooms = {
 
 export type RoomName = keyof typeof rooms;
 
-/**
- * Folders whose inner rooms have an order: none reaches itself through others, types included. Files directly in such a
- * folder are a room too; `*.routes.ts` stand on top of all. Tables refer to each other as the data does.
- */
-export const ordered: readonly string[] = [
-  'src/domain',
-  'src/offline',
-  'src/page',
-  'src/parts',
-  'server',
-  'server/contracts',
-];
-
 /** Kinds of files by name pattern, for use in `fileRules`. */
 export const fileKinds = {
   usecases: '**/*.usecases.ts',

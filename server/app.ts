@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { assetRoutes } from './assets/assets.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { deviceRoutes } from './auth/devices.routes.ts';
-import { factorRoutes } from './auth/factors/factors.routes.ts';
+import { factorRoutes } from './auth/factors.routes.ts';
 import { oidcPages } from './auth/oidc/oidc.pages.ts';
 import { userRoutes } from './auth/people/users.routes.ts';
 import { findCaller } from './auth/users.usecases.ts';

@@ -3,7 +3,7 @@ import type { CockpitQuery } from '#api/cockpit.ts';
 import { mostMonths, mostParts, type Cockpit, type PartKind } from '#domain/contract/cockpit/cockpit.ts';
 import { soldByNobody } from '#domain/contract/cockpit/sold-by.ts';
 import { products } from '#domain/contract/product.ts';
-import { monthOf } from '#domain/contract/life/reached.ts';
+import { monthOf } from '#domain/contract/reached.ts';
 import { firstDayOf, monthAfter, monthsBetween, type Month } from '#domain/time/month.ts';
 import { may } from '#domain/user/permissions.ts';
 import { ernContains, scopeOf } from '#domain/user/scope.ts';

@@ -1,4 +1,4 @@
-import { contractNumber } from '#domain/contract/life/change.ts';
+import { contractNumber } from '#domain/contract/change.ts';
 import { letterGreeting } from '#domain/customer/greeting.ts';
 import type { Bilingual } from '#domain/locale/said.ts';
 import { mailClosing } from '../shared/mail/closing.ts';

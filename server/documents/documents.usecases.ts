@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { contractNumber } from '#domain/contract/life/change.ts';
+import { contractNumber } from '#domain/contract/change.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import {
   opensInTab,

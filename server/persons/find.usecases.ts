@@ -1,5 +1,5 @@
 import type { FoundPerson } from '#api/persons.ts';
-import { contractNumber } from '#domain/contract/life/change.ts';
+import { contractNumber } from '#domain/contract/change.ts';
 import { customerName, type Customer } from '#domain/customer/customer.ts';
 import { contractFate, orderFate, type Fate } from '#domain/person/fate.ts';
 import type { Holding, PersonSearch } from '#domain/person/person.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Claim } from '#domain/claim/claim.ts';
 import { Contract } from '#domain/contract/contract.ts';
-import { ContractHistory } from '#domain/contract/life/change.ts';
+import { ContractHistory } from '#domain/contract/change.ts';
 import { ContractDocuments } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { cursorQuery } from './envelope.ts';

@@ -9,7 +9,7 @@ import { contracts, insuredObjects } from '#server/contracts/contracts.table.ts'
 import { warmUpLetters } from '#server/documents/warm-up.ts';
 import { placeOf, system } from '#server/shared/db/tenancy.ts';
 import { startApp } from '../support/server/app.ts';
-import { sell } from '../support/data/business.ts';
+import { sell } from '../support/acts/business.ts';
 import { median, type Figure } from './figure.ts';
 
 const target = '≤ 300';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, signInByForm } from '../support/browser/browser-app.ts';
 import { takePhone } from '../support/browser/phone.ts';
 import { fillContracts } from '../support/data/many-contracts.ts';
-import { addService } from '../support/server/add-service.ts';
+import { addService } from '../support/browser/add-service.ts';
 import { startServer } from '../support/server/built-server.ts';
 import { freshPostgresUrl } from '../support/database/engines.ts';
 import type { Figure } from './figure.ts';

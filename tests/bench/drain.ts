@@ -5,7 +5,7 @@ import type { Contract } from '#domain/contract/contract.ts';
 import { ApiUser, signInByForm } from '../support/browser/browser-app.ts';
 import { claimableContracts } from '../support/browser/filing-steps.ts';
 import { takePhone } from '../support/browser/phone.ts';
-import { registrationOf } from '../support/data/registration-body.ts';
+import { registrationOf } from '../support/acts/registration-body.ts';
 import { bundle } from '../support/device/worker-site.ts';
 import { startServer, type RunningServer } from '../support/server/built-server.ts';
 import type { Material } from './drain/page.ts';

@@ -2,7 +2,7 @@ import { listChanges } from '#api/changes.ts';
 import { addContractNote, listContracts } from '#api/contracts.ts';
 import { listImportRows } from '#api/imports.ts';
 import type { ImportRow } from '#domain/import/import.ts';
-import { contractFile, contractLine } from '../support/data/import-files.ts';
+import { contractFile, contractLine } from '../support/acts/import-files.ts';
 import { importOnce, openImportSite, startFile, type Caller } from '../support/server/import-site.ts';
 import { median, type Figure } from './figure.ts';
 

@@ -3,7 +3,7 @@ import type { ClaimListItem } from '#domain/claim/claim.ts';
 import { arrivedHeading, goOnName, savedHeading } from '../support/browser/filing-steps.ts';
 import { judgeRows, rowsOf, type Entry } from './ledger.ts';
 import { anotherPage, comes, patienceMs, show, soloPage, type Act, type Scene } from './scene.ts';
-import { wordOf, type Stream } from './seeds.ts';
+import { wordOf, type Stream } from '../support/seeds.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const goOn = (page: Page) => page.getByRole('button', { name: goOnName }).click();

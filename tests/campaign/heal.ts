@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Claim } from '#domain/claim/claim.ts';
 import type { Contract } from '#domain/contract/contract.ts';
-import type { ContractHistory } from '#domain/contract/life/change.ts';
+import type { ContractHistory } from '#domain/contract/change.ts';
 import { setClock } from './clock.ts';
 import { judgeRows, rowsOf, type Entry } from './ledger.ts';
 import { beSignedIn, seeWhoIsThere } from './people.ts';

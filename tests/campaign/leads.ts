@@ -3,11 +3,11 @@ import { headers } from '#api/envelope.ts';
 import type { Registered } from '#api/registration.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { registerName } from '../support/browser/registration-steps.ts';
-import { registrationOf } from '../support/data/registration-body.ts';
+import { registrationOf } from '../support/acts/registration-body.ts';
 import { readEnd } from './claims.ts';
 import type { Entry } from './ledger.ts';
 import { anotherPage, comes, patienceMs, show, soloPage, type Act, type Scene } from './scene.ts';
-import { wordOf, type Stream } from './seeds.ts';
+import { wordOf, type Stream } from '../support/seeds.ts';
 import type { Salesperson } from './world.ts';
 import { shownLink } from '../support/browser/customers-phone.ts';
 

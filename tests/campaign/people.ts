@@ -12,7 +12,7 @@ import {
   type Scene,
 } from './scene.ts';
 import { openRegistration } from './leads.ts';
-import { wordOf } from './seeds.ts';
+import { wordOf } from '../support/seeds.ts';
 import type { Salesperson } from './world.ts';
 
 const passwordField = (page: Page) => page.getByLabel('Passwort', { exact: true });

@@ -2,7 +2,7 @@ import { Agent, createServer, request, type IncomingMessage, type ServerResponse
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningServer } from '../support/server/built-server.ts';
 import { skewScript } from './clock.ts';
-import { rollOf, streamOf } from './seeds.ts';
+import { rollOf, streamOf } from '../support/seeds.ts';
 import { fair, type Mischief, type Weather } from './weather.ts';
 
 /** A proxy between the tablet and the server that follows the weather. */

@@ -3,7 +3,7 @@ import type { Phone } from '../support/browser/phone.ts';
 import type { ApiUser } from '../support/browser/browser-app.ts';
 import type { Ledger } from './ledger.ts';
 import type { RogueProxy } from './rogue-proxy.ts';
-import type { Stream } from './seeds.ts';
+import type { Stream } from '../support/seeds.ts';
 import type { Salesperson, World } from './world.ts';
 
 /** One sequence under way: a tablet with its people, before a server behind a rogue proxy. */

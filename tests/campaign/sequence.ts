@@ -12,7 +12,7 @@ import { Ledger, type Violation } from './ledger.ts';
 import { beSignedIn, peopleActs, seeWhoIsThere } from './people.ts';
 import { startRogueProxy } from './rogue-proxy.ts';
 import { show, soloPage, unhurried, type Act, type Scene } from './scene.ts';
-import { streamOf } from './seeds.ts';
+import { streamOf } from '../support/seeds.ts';
 import { weatherOf } from './weather.ts';
 import type { Salesperson, World } from './world.ts';
 

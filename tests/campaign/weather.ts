@@ -1,4 +1,4 @@
-import { streamOf } from './seeds.ts';
+import { streamOf } from '../support/seeds.ts';
 
 /** What the network does to one request. `server-*`: the server is killed before, while or after it answers. */
 export const mischiefs = [

@@ -8,12 +8,12 @@ import { clients } from '#server/directory/clients.table.ts';
 import { openDatabase } from '#server/shared/db/database.ts';
 import { placeOf, system } from '#server/shared/db/tenancy.ts';
 import { ApiUser, password, type Account } from '../support/browser/browser-app.ts';
-import { hashOf, sell, takePhoto } from '../support/data/business.ts';
+import { hashOf, sell, takePhoto } from '../support/acts/business.ts';
 import { makeUser } from '../support/server/make-user.ts';
 import { startServer, type RunningServer } from '../support/server/built-server.ts';
 import { startSparedServer } from '../support/server/spared-server.ts';
 import { startPostgres } from '../support/database/postgres.ts';
-import { wordOf } from './seeds.ts';
+import { wordOf } from '../support/seeds.ts';
 
 /** Somebody who works with the tablet. Their customers have names that occur nowhere else. */
 export interface Salesperson {

@@ -7,7 +7,7 @@ import { endpoints } from '#api/index.ts';
 import { operation } from '#server/shared/operation/operation.table.ts';
 import { loginAttempts } from '#server/shared/http/throttle.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
-import { filedClaim, sell } from '../support/data/business.ts';
+import { filedClaim, sell } from '../support/acts/business.ts';
 import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
 import type { EngineName } from '../support/database/engines.ts';
 import { KnownValues } from './known-values.ts';

@@ -5,8 +5,8 @@ import type { Endpoint } from '#api/endpoint.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { bringShopItems } from '#server/shop/items.usecases.ts';
 import { jsonOf } from '#server/docs/openapi.ts';
-import { filedClaim, sell } from '../support/data/business.ts';
-import { placed } from '../support/data/orders.ts';
+import { filedClaim, sell } from '../support/acts/business.ts';
+import { placed } from '../support/acts/orders.ts';
 import type { TestApp } from '../support/server/app.ts';
 import { valueOf, type Described } from './values.ts';
 

@@ -13,7 +13,7 @@ import { putOrderFile, putUpload } from '#api/uploads.ts';
 import { rowsOf } from '#server/shared/db/rows.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { loginAttempts } from '#server/shared/http/throttle.table.ts';
-import { hashOf, sell } from '../support/data/business.ts';
+import { hashOf, sell } from '../support/acts/business.ts';
 import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
 import type { HostileFile } from './hostile-file.ts';
 

@@ -1,4 +1,4 @@
-import { namesTheContract } from '#domain/contract/life/change.ts';
+import { namesTheContract } from '#domain/contract/change.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { coverFrom, startDateProblem, startDateRange } from '#domain/contract/life/cover.ts';
 import {

@@ -1,5 +1,5 @@
 import { isOpen, type LinkUse, type OpenLinkUse } from '#domain/contract/customer-page/link-use.ts';
-import { contractNumber } from '#domain/contract/life/change.ts';
+import { contractNumber } from '#domain/contract/change.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { system, type UserActor } from '../../shared/db/tenancy.ts';
 import { ApiError } from '../../shared/http/api-error.ts';

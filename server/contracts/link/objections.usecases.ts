@@ -1,6 +1,6 @@
 import type { Declared } from '#domain/contract/customer-page/declared.ts';
 import { customerDeeds } from '#domain/contract/customer-page/link-use.ts';
-import { contractNumber } from '#domain/contract/life/change.ts';
+import { contractNumber } from '#domain/contract/change.ts';
 import { customerReference } from '#domain/trail/customer-reference.ts';
 import { retailerOfCustomer } from '../../directory/lookup.usecases.ts';
 import type { Tx } from '../../shared/db/database.ts';

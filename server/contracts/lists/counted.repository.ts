@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot';
 import type { ContractQuery } from '#api/contracts.ts';
 import { soldByNobody } from '#domain/contract/cockpit/sold-by.ts';
 import { searchedDetails } from '#domain/contract/lists/details.ts';
-import { endedStatuses, steps } from '#domain/contract/life/reached.ts';
+import { endedStatuses, steps } from '#domain/contract/reached.ts';
 import { monthAfter, startOfBerlinMonth } from '#domain/time/month.ts';
 import { detailPatterns, searchPatterns } from '../../shared/db/search.ts';
 import { contracts } from '../contracts.table.ts';

@@ -1,7 +1,7 @@
 import type { CustomerDeed, LinkChannel } from '#domain/contract/customer-page/link-use.ts';
 import { declarationText } from '#domain/contract/documents/declaration-texts.ts';
 import { declarationKinds } from '#domain/contract/documents/declarations.ts';
-import { contractNumber } from '#domain/contract/life/change.ts';
+import { contractNumber } from '#domain/contract/change.ts';
 import { productOf } from '#domain/contract/product.ts';
 import { letterGreeting } from '#domain/customer/greeting.ts';
 import type { Language } from '#domain/locale/language.ts';

@@ -1,5 +1,5 @@
 import { contractDeeds } from '#domain/contract/life/history.ts';
-import type { ContractHistory, ContractHistoryEntry } from '#domain/contract/life/change.ts';
+import type { ContractHistory, ContractHistoryEntry } from '#domain/contract/change.ts';
 import { documentTypes } from '#domain/contract/documents/document.ts';
 import { contractOfReference } from '#domain/trail/customer-reference.ts';
 import { contractEvents } from '#domain/contract/life/transitions.ts';

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { ContractNote } from '#domain/contract/life/note.ts';
-import type { NewContractNote } from '#domain/contract/life/change.ts';
+import type { NewContractNote } from '#domain/contract/change.ts';
 import { record } from '../../shared/db/audit.ts';
 import { announce } from '../../shared/db/changes.ts';
 import type { Tx } from '../../shared/db/database.ts';

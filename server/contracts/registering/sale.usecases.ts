@@ -1,6 +1,6 @@
 import type { KnownCustomer } from '#api/registration.ts';
 import type { SellingClient } from '#api/clients.ts';
-import { contractNumber } from '#domain/contract/life/change.ts';
+import { contractNumber } from '#domain/contract/change.ts';
 import { customerIdentity } from '#domain/customer/identity.ts';
 import { clientInScope, clientWithSalespersons } from '../../directory/lookup.usecases.ts';
 import type { Tx } from '../../shared/db/database.ts';

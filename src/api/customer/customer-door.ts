@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { requiredText } from '#domain/text/fields.ts';
 import { typedLine, typedText } from '#domain/text/typed.ts';
-import { longestReason } from '#domain/contract/life/change.ts';
+import { longestReason } from '#domain/contract/change.ts';
 import { CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
 import { Declared } from '#domain/contract/customer-page/declared.ts';
 import { byLink } from './customer-page.ts';

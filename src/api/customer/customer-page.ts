@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { typedLine } from '#domain/text/typed.ts';
-import { ChangeReason } from '#domain/contract/life/change.ts';
+import { ChangeReason } from '#domain/contract/change.ts';
 import { linkKinds } from '#domain/contract/customer-page/contract-link.ts';
 import { CustomerPage, PostcodeAsked } from '#domain/contract/customer-page/customer-page.ts';
 import { revocableDeclarations } from '#domain/contract/documents/declarations.ts';

@@ -1,5 +1,5 @@
 import type { Cockpit, PartKind } from '#domain/contract/cockpit/cockpit.ts';
-import type { StepFilter } from '#domain/contract/life/reached.ts';
+import type { StepFilter } from '#domain/contract/reached.ts';
 import type { CockpitView } from './cockpit-view.ts';
 
 /** The contract list's filters under which it shows the contracts that a number counts. */

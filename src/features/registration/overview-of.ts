@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { productOf, productSlugs } from '#domain/contract/product.ts';
 import type { Values } from '#page/form/form-store.ts';
 import type { Words } from '#page/records/record.ts';
-import { filledRows } from './devices/device-rows.ts';
+import { filledRows } from './form/device-rows.ts';
 import { bundleOf, deviceField, fieldsOfPart, textOfField, type LeadField } from './form/lead-fields.ts';
 
 /** A filled field: the path of its first value, its name and its text, in lines. */

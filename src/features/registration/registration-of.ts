@@ -7,7 +7,7 @@ import { dayOfJudgement } from '#domain/time/capture.ts';
 import { berlinDate, isPlainDate, type PlainDate } from '#domain/time/date.ts';
 import { typedDay } from '#domain/time/read-date.ts';
 import { isUnlikelyPrice, typedMoney } from '#domain/finance/read-money.ts';
-import { filledRows } from './devices/device-rows.ts';
+import { filledRows } from './form/device-rows.ts';
 import { placeOf } from './form/field-names.ts';
 import type { Values } from '#page/form/form-store.ts';
 

@@ -5,7 +5,7 @@ import { deviceWords } from '#domain/claim/device.ts';
 import type { ClaimFiling } from '#domain/claim/filing.ts';
 import { ticketNumberOf } from '#domain/claim/ticket.ts';
 import type { Contract } from '#domain/contract/contract.ts';
-import type { ContractHistory } from '#domain/contract/life/change.ts';
+import type { ContractHistory } from '#domain/contract/change.ts';
 import { leadNumberOf } from '#domain/contract/numbers.ts';
 import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
 import type { ContractRegistration } from '#domain/contract/registering/registration.ts';

@@ -4,7 +4,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import * as v from 'valibot';
 import { clientQuery } from '#features/clients/client-queries.ts';
-import { MarketingGuidePage } from '#features/guides/marketing/MarketingGuidePage.tsx';
+import { MarketingGuidePage } from '#features/guides/MarketingGuidePage.tsx';
 import { assetKinds } from '#domain/guides/asset-kinds.ts';
 import { phoneText } from '#domain/customer/phone.ts';
 import { languages } from '#domain/locale/language.ts';

@@ -1,7 +1,7 @@
 import type { ModalProps } from '@mantine/core';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyExtra, loadLater } from '../lazy-extra.ts';
-import { useReturnFocus } from '../use-return-focus.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 const load = () => import('./OpenedDialog.tsx').then((m) => m.OpenedDialog);
 const OpenedDialog = lazyExtra(load);

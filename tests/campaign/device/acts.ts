@@ -1,5 +1,5 @@
 import { newId } from '#offline/device/ids.ts';
-import { wordOf, type Stream } from '../seeds.ts';
+import { wordOf, type Stream } from '../../support/seeds.ts';
 import type { Answers, DraftKind, Tab } from './tab.ts';
 import {
   closeOthers,

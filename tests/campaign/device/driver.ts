@@ -1,5 +1,5 @@
 import { called, countActs, type Counts } from '../counts.ts';
-import { streamOf } from '../seeds.ts';
+import { streamOf } from '../../support/seeds.ts';
 import { acts } from './acts.ts';
 import { heal } from './heal.ts';
 import {

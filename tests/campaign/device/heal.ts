@@ -1,5 +1,5 @@
 import { rowsOnDevice, type DeviceRow } from '../../support/device/databases.ts';
-import { streamOf } from '../seeds.ts';
+import { streamOf } from '../../support/seeds.ts';
 import type { DraftKind } from './tab.ts';
 import {
   ask,

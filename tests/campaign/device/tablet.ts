@@ -1,5 +1,5 @@
 import type { Session } from '#offline/device/schema.ts';
-import type { Stream } from '../seeds.ts';
+import type { Stream } from '../../support/seeds.ts';
 import type { DraftKind, Tab } from './tab.ts';
 
 /** Somebody of the two who share the device. */

@@ -7,7 +7,7 @@ import { features } from '#server/app.ts';
 import { clients } from '#server/directory/clients.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { hasStaffOnly } from '#server/shared/http/staff-only.ts';
-import { sell } from '../../support/data/business.ts';
+import { sell } from '../../support/acts/business.ts';
 import { startApp, type Browser, type TestApp } from '../../support/server/app.ts';
 
 /** Tries every role on every call of the table, with values that reach authorization and mostly go no further. */

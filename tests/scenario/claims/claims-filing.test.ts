@@ -10,7 +10,7 @@ import { deviceOf } from '#domain/claim/device.ts';
 import { audit } from '#server/shared/db/audit.table.ts';
 import { mails } from '#server/shared/mail/mails.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
-import { file, filedClaim, fillIn, hashOf, sell, takePhoto } from '../../support/data/business.ts';
+import { file, filedClaim, fillIn, hashOf, sell, takePhoto } from '../../support/acts/business.ts';
 import { ownIn, startApp, type Browser, type TestApp } from '../../support/server/app.ts';
 import { engines } from '../../support/database/engines.ts';
 import { settled } from '../../support/server/settled.ts';
@@ -192,7 +192,7 @@ describe.each(engines)('filing a claim on %s', (engine) => {
 
   it('does not take photos that somebody else has uploaded', async () => {
     const theirs = await fillIn(test, otto, await sell(test, otherShop));
-    const { upload } = await import('../../support/data/business.ts');
+    const { upload } = await import('../../support/acts/business.ts');
     const secret = await upload(otto, await takePhoto('#123123'));
     const mine = await fillIn(test, anna, await sell(test, shop));
     const photos = [mine.photos[0]!, { slot: 'closeup', sha256: secret }];

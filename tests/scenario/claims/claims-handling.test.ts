@@ -17,7 +17,7 @@ import { may } from '#domain/user/permissions.ts';
 import { roles, type Role } from '#domain/user/roles.ts';
 import { mails } from '#server/shared/mail/mails.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
-import { filedClaim, sell, type SoldContract } from '../../support/data/business.ts';
+import { filedClaim, sell, type SoldContract } from '../../support/acts/business.ts';
 import { startApp, type Browser, type Reply, type TestApp } from '../../support/server/app.ts';
 import { engines } from '../../support/database/engines.ts';
 

@@ -4,7 +4,7 @@ import * as api from '#api/onboarding.ts';
 import type { CrmCheck } from '#domain/client/crm.ts';
 import { associations, clients } from '#server/directory/clients.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
-import { typedRetailer } from '../../support/data/retailer-request.ts';
+import { typedRetailer } from '../../support/acts/retailer-request.ts';
 import { startApp, type Browser, type TestApp } from '../../support/server/app.ts';
 import { startCrm, type CrmServer } from '../../support/server/crm.ts';
 import { engines } from '../../support/database/engines.ts';

@@ -5,7 +5,7 @@ import type { ClientListRow } from '#domain/client/list-row.ts';
 import { clientSearchText } from '#domain/client/search-text.ts';
 import { associations, clients } from '#server/directory/clients.table.ts';
 import { placeOf, system } from '#server/shared/db/tenancy.ts';
-import { filedClaim, sell } from '../../support/data/business.ts';
+import { filedClaim, sell } from '../../support/acts/business.ts';
 import { startApp, type Browser, type TestApp } from '../../support/server/app.ts';
 import { engines } from '../../support/database/engines.ts';
 

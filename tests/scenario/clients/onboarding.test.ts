@@ -14,7 +14,7 @@ import {
   deletingUnconfirmed,
 } from '#server/onboarding/onboarding-jobs.ts';
 import { system } from '#server/shared/db/tenancy.ts';
-import { retailerRequest, tokenMailedTo, typedRetailer } from '../../support/data/retailer-request.ts';
+import { retailerRequest, tokenMailedTo, typedRetailer } from '../../support/acts/retailer-request.ts';
 import { startApp, type Browser, type TestApp } from '../../support/server/app.ts';
 import { engines } from '../../support/database/engines.ts';
 import { mailsTo } from '../../support/server/mails.ts';

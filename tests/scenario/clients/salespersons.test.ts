@@ -6,8 +6,8 @@ import { addSalesperson, editSalesperson, listSalespersons } from '#api/salesper
 import type { Salesperson } from '#domain/client/salesperson.ts';
 import { may } from '#domain/user/permissions.ts';
 import { roles } from '#domain/user/roles.ts';
-import { sell } from '../../support/data/business.ts';
-import { fieldsOf } from '../../support/data/registration-body.ts';
+import { sell } from '../../support/acts/business.ts';
+import { fieldsOf } from '../../support/acts/registration-body.ts';
 import { startApp, type Browser, type TestApp } from '../../support/server/app.ts';
 import { engines } from '../../support/database/engines.ts';
 

@@ -14,9 +14,9 @@ import {
   eventsOf,
   pageOf,
   type LinkedCustomer,
-} from '../../support/data/asked-customer.ts';
-import { fieldsOf } from '../../support/data/registration-body.ts';
-import { announcedTwice } from '../../support/data/told.ts';
+} from '../../support/acts/asked-customer.ts';
+import { fieldsOf } from '../../support/acts/registration-body.ts';
+import { announcedTwice } from '../../support/acts/told.ts';
 import { startApp, type Browser, type TestApp } from '../../support/server/app.ts';
 import { engines } from '../../support/database/engines.ts';
 import { linkIn, mailsTo } from '../../support/server/mails.ts';

@@ -10,9 +10,9 @@ import { bringLists } from '#server/lists/lists.usecases.ts';
 import { contracts } from '#server/contracts/contracts.table.ts';
 import { audit } from '#server/shared/db/audit.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
-import { sell } from '../../support/data/business.ts';
-import { edit, fieldsOf, registered, registrationOf } from '../../support/data/registration-body.ts';
-import { announcedTwice } from '../../support/data/told.ts';
+import { sell } from '../../support/acts/business.ts';
+import { edit, fieldsOf, registered, registrationOf } from '../../support/acts/registration-body.ts';
+import { announcedTwice } from '../../support/acts/told.ts';
 import { startApp, type Browser, type TestApp } from '../../support/server/app.ts';
 import { engines } from '../../support/database/engines.ts';
 

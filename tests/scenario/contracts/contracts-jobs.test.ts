@@ -2,15 +2,15 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { activateContract, getContract, getContractHistory, listContracts } from '#api/contracts.ts';
 import { headers } from '#api/envelope.ts';
-import type { ContractHistory } from '#domain/contract/life/change.ts';
+import type { ContractHistory } from '#domain/contract/change.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { runDueJobs } from '#server/shared/jobs/jobs.ts';
 import { contracts } from '#server/contracts/contracts.table.ts';
 import { audit } from '#server/shared/db/audit.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { jobsOf } from '#server/start.ts';
-import { sell, type SoldContract } from '../../support/data/business.ts';
-import { announcedTwice } from '../../support/data/told.ts';
+import { sell, type SoldContract } from '../../support/acts/business.ts';
+import { announcedTwice } from '../../support/acts/told.ts';
 import { startApp, type Browser, type TestApp } from '../../support/server/app.ts';
 import { engines } from '../../support/database/engines.ts';
 

@@ -16,7 +16,7 @@ import { ClaimListItem } from '#domain/claim/claim.ts';
 import { pageOfKeptClaims } from '#domain/claim/kept-list.ts';
 import { contractStatuses } from '#domain/contract/life/status.ts';
 import { keptContractRow, pageOfKeptContracts } from '#domain/contract/lists/kept-list.ts';
-import { filedClaim, sell } from '../../support/data/business.ts';
+import { filedClaim, sell } from '../../support/acts/business.ts';
 import { searchExamples } from '../../support/data/search-examples.ts';
 import { startApp, type Browser, type TestApp } from '../../support/server/app.ts';
 import { engines } from '../../support/database/engines.ts';

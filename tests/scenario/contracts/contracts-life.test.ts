@@ -13,7 +13,7 @@ import {
   withdrawContract,
 } from '#api/contracts.ts';
 import { headers } from '#api/envelope.ts';
-import { contractNumber, type ContractHistory } from '#domain/contract/life/change.ts';
+import { contractNumber, type ContractHistory } from '#domain/contract/change.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { contractStatuses, type ContractStatus } from '#domain/contract/life/status.ts';
 import {
@@ -30,7 +30,7 @@ import { contractNotes } from '#server/contracts/notes/notes.table.ts';
 import { audit, auditHeads } from '#server/shared/db/audit.table.ts';
 import { changes } from '#server/shared/db/changes.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
-import { sell, type SoldContract } from '../../support/data/business.ts';
+import { sell, type SoldContract } from '../../support/acts/business.ts';
 import { ownIn, startApp, type Browser, type Reply, type TestApp } from '../../support/server/app.ts';
 import { engines, testTrailKeys } from '../../support/database/engines.ts';
 

@@ -10,7 +10,7 @@ import { announce } from '#server/shared/db/changes.ts';
 import { placeOf, system } from '#server/shared/db/tenancy.ts';
 import { bringLists } from '#server/lists/lists.usecases.ts';
 import { startApp, type Browser, type TestApp } from '../../support/server/app.ts';
-import { filedClaim, sell } from '../../support/data/business.ts';
+import { filedClaim, sell } from '../../support/acts/business.ts';
 import { engines } from '../../support/database/engines.ts';
 import { settled } from '../../support/server/settled.ts';
 

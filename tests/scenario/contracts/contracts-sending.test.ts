@@ -13,7 +13,7 @@ import {
   withdrawContract,
 } from '#api/contracts.ts';
 import { headers } from '#api/envelope.ts';
-import { contractNumber, type ContractHistory } from '#domain/contract/life/change.ts';
+import { contractNumber, type ContractHistory } from '#domain/contract/change.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { linkToSend } from '#domain/contract/life/sending.ts';
 import { contractStatuses, type ContractStatus } from '#domain/contract/life/status.ts';
@@ -27,7 +27,7 @@ import { contracts } from '#server/contracts/contracts.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { runDueJobs } from '#server/shared/jobs/jobs.ts';
 import { jobsOf } from '#server/start.ts';
-import { sell, type SoldContract } from '../../support/data/business.ts';
+import { sell, type SoldContract } from '../../support/acts/business.ts';
 import { startApp, type Browser, type Reply, type TestApp } from '../../support/server/app.ts';
 import { engines } from '../../support/database/engines.ts';
 import { linkIn, mailsTo } from '../../support/server/mails.ts';

@@ -9,7 +9,7 @@ import { contracts } from '#server/contracts/contracts.table.ts';
 import { audit } from '#server/shared/db/audit.table.ts';
 import { mails } from '#server/shared/mail/mails.table.ts';
 import { system, type Actor } from '#server/shared/db/tenancy.ts';
-import { sell } from '../../support/data/business.ts';
+import { sell } from '../../support/acts/business.ts';
 import {
   dayInBerlin,
   daysFrom,

@@ -6,18 +6,18 @@ import { getContractHistory } from '#api/contracts.ts';
 import { openMailedDocument } from '#api/customer/customer-door.ts';
 import { getMailedDocument } from '#api/documents.ts';
 import { getLogo } from '#api/clients.ts';
-import type { ContractHistory } from '#domain/contract/life/change.ts';
+import type { ContractHistory } from '#domain/contract/change.ts';
 import type { ContractDocument } from '#domain/contract/documents/document.ts';
 import { keepLogo } from '#server/uploads/uploads.usecases.ts';
 import { clients } from '#server/directory/clients.table.ts';
 import { contracts } from '#server/contracts/contracts.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
-import { sell } from '../../support/data/business.ts';
+import { sell } from '../../support/acts/business.ts';
 import { readPdf } from '../../support/data/pdf.ts';
 import { engines } from '../../support/database/engines.ts';
 
-import { announcedTwice } from '../../support/data/told.ts';
-import { documentsOn, shop } from '../../support/data/documents.ts';
+import { announcedTwice } from '../../support/acts/told.ts';
+import { documentsOn, shop } from '../../support/acts/documents.ts';
 
 describe.each(engines)('a certificate that is sent on %s', (engine) => {
   const on = documentsOn(engine);

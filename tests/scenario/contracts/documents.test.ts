@@ -10,15 +10,15 @@ import {
 } from '#api/contracts.ts';
 import { listContractDocuments, regenerateCertificate } from '#api/documents.ts';
 import { headers } from '#api/envelope.ts';
-import type { ContractHistory } from '#domain/contract/life/change.ts';
+import type { ContractHistory } from '#domain/contract/change.ts';
 import { noteDeed } from '#server/contracts/life/happen.usecases.ts';
 import { contracts } from '#server/contracts/contracts.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
-import { sell, takePhoto } from '../../support/data/business.ts';
-import { announcedTwice } from '../../support/data/told.ts';
+import { sell, takePhoto } from '../../support/acts/business.ts';
+import { announcedTwice } from '../../support/acts/told.ts';
 import { engines } from '../../support/database/engines.ts';
 
-import { documentsOn, otherShop, shop } from '../../support/data/documents.ts';
+import { documentsOn, otherShop, shop } from '../../support/acts/documents.ts';
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj <</OpenAction <</S /GoTo /D [3 0 R /Fit]>>>> endobj\n%%EOF');
 

@@ -8,8 +8,8 @@ import { may } from '#domain/user/permissions.ts';
 import { roles } from '#domain/user/roles.ts';
 import { clients } from '#server/directory/clients.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
-import { fieldsOf, register, registered, registrationOf } from '../../support/data/registration-body.ts';
-import { shop, startWithSellers } from '../../support/data/sellers.ts';
+import { fieldsOf, register, registered, registrationOf } from '../../support/acts/registration-body.ts';
+import { shop, startWithSellers } from '../../support/acts/sellers.ts';
 import { type Browser, type TestApp } from '../../support/server/app.ts';
 import { engines } from '../../support/database/engines.ts';
 

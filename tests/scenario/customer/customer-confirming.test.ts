@@ -27,7 +27,7 @@ import {
   fieldsOf,
   pageOf,
   type LinkedCustomer,
-} from '../../support/data/asked-customer.ts';
+} from '../../support/acts/asked-customer.ts';
 import { startApp, type Browser, type TestApp } from '../../support/server/app.ts';
 import { engines, testTrailKeys } from '../../support/database/engines.ts';
 

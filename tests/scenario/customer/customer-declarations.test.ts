@@ -18,7 +18,7 @@ import {
   fieldsOf,
   pageOf,
   type LinkedCustomer,
-} from '../../support/data/asked-customer.ts';
+} from '../../support/acts/asked-customer.ts';
 import { readPdf } from '../../support/data/pdf.ts';
 import { startApp, type Browser, type Reply, type TestApp } from '../../support/server/app.ts';
 import { engines } from '../../support/database/engines.ts';

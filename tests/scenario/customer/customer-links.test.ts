@@ -22,7 +22,7 @@ import {
   customerOf,
   eventsOf,
   type LinkedCustomer,
-} from '../../support/data/asked-customer.ts';
+} from '../../support/acts/asked-customer.ts';
 import { startApp, type Browser, type TestApp } from '../../support/server/app.ts';
 import { engines } from '../../support/database/engines.ts';
 

@@ -28,8 +28,8 @@ import {
   fieldsOf,
   pageOf,
   type LinkedCustomer,
-} from '../../support/data/asked-customer.ts';
-import { edit } from '../../support/data/registration-body.ts';
+} from '../../support/acts/asked-customer.ts';
+import { edit } from '../../support/acts/registration-body.ts';
 import { startApp, type Browser, type TestApp } from '../../support/server/app.ts';
 import { engines } from '../../support/database/engines.ts';
 

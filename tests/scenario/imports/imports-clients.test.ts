@@ -7,9 +7,9 @@ import type { ClientListItem } from '#domain/client/client.ts';
 import { associations, clients } from '#server/directory/clients.table.ts';
 import { importsWorked } from '#server/imports/import-jobs.ts';
 import { system } from '#server/shared/db/tenancy.ts';
-import { register, registrationOf } from '../../support/data/registration-body.ts';
-import { retailerRequest } from '../../support/data/retailer-request.ts';
-import { checked, imported, importNow, rowsOfImport } from '../../support/data/import-files.ts';
+import { register, registrationOf } from '../../support/acts/registration-body.ts';
+import { retailerRequest } from '../../support/acts/retailer-request.ts';
+import { checked, imported, importNow, rowsOfImport } from '../../support/acts/import-files.ts';
 import { startApp, type Browser, type TestApp } from '../../support/server/app.ts';
 import { engines } from '../../support/database/engines.ts';
 

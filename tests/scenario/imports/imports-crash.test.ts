@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listContracts } from '#api/contracts.ts';
-import { contractFile, contractLine } from '../../support/data/import-files.ts';
+import { contractFile, contractLine } from '../../support/acts/import-files.ts';
 import { engines } from '../../support/database/engines.ts';
 import { importOnce, openImportSite, startFile } from '../../support/server/import-site.ts';
 

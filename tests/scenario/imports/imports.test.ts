@@ -36,7 +36,7 @@ import {
   importNow,
   rowsOfImport,
   sendFile,
-} from '../../support/data/import-files.ts';
+} from '../../support/acts/import-files.ts';
 import { startApp, type Browser, type TestApp } from '../../support/server/app.ts';
 import { engines } from '../../support/database/engines.ts';
 

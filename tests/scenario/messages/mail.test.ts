@@ -6,7 +6,7 @@ import { askContractConfirmation, getContract, getContractHistory } from '#api/c
 import { headers } from '#api/envelope.ts';
 import { editContract } from '#api/registration.ts';
 import type { ActionNeededItem } from '#domain/contract/life/action-needed.ts';
-import type { ContractHistory } from '#domain/contract/life/change.ts';
+import type { ContractHistory } from '#domain/contract/change.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { noteMailFate } from '#server/contracts/mails/mail-fate.usecases.ts';
 import { mails } from '#server/shared/mail/mails.table.ts';
@@ -18,7 +18,7 @@ import { deliverMails } from '#server/shared/mail/deliver.ts';
 import { transportOf, type Transport } from '#server/shared/mail/transport.ts';
 import { writeMail } from '#server/shared/mail/write-mail.ts';
 import { jobsOf } from '#server/start.ts';
-import { sell } from '../../support/data/business.ts';
+import { sell } from '../../support/acts/business.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { engines } from '../../support/database/engines.ts';
 import { startMailServer, type MailServer } from '../../support/server/smtp.ts';

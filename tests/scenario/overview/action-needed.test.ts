@@ -16,7 +16,7 @@ import { rowsOf } from '#server/shared/db/rows.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { actorAt } from '../../support/data/actor.ts';
 import { startApp, type Browser, type Reply, type TestApp } from '../../support/server/app.ts';
-import { sell } from '../../support/data/business.ts';
+import { sell } from '../../support/acts/business.ts';
 import { engines } from '../../support/database/engines.ts';
 
 const shop = 'kg:nord:1001';

@@ -12,8 +12,8 @@ import { contractsCounted } from '#server/cockpit/counts-jobs.ts';
 import { contractCountChanges, contractCounts } from '#server/cockpit/counts.table.ts';
 import { nobody, system } from '#server/shared/db/tenancy.ts';
 import { actorAt } from '../../support/data/actor.ts';
-import { filedClaim, sell } from '../../support/data/business.ts';
-import { fieldsOf } from '../../support/data/registration-body.ts';
+import { filedClaim, sell } from '../../support/acts/business.ts';
+import { fieldsOf } from '../../support/acts/registration-body.ts';
 import { startApp, type Browser, type TestApp } from '../../support/server/app.ts';
 import { engines } from '../../support/database/engines.ts';
 

@@ -16,7 +16,7 @@ import type { ReferenceLists } from '#domain/lists/lists.ts';
 import type { EditedLists } from '#domain/lists/edited.ts';
 import { lateUsesMerged, listsMerged } from '#server/list-uses/list-jobs.ts';
 import { bringLists } from '#server/lists/lists.usecases.ts';
-import { registered, registrationOf } from '../../support/data/registration-body.ts';
+import { registered, registrationOf } from '../../support/acts/registration-body.ts';
 import { startApp, type Browser, type TestApp } from '../../support/server/app.ts';
 import { engines } from '../../support/database/engines.ts';
 import { settled } from '../../support/server/settled.ts';

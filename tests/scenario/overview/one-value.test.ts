@@ -5,7 +5,7 @@ import { contracts } from '#server/contracts/contracts.table.ts';
 import { changes } from '#server/shared/db/changes.table.ts';
 import { inOneValue, rowsIn } from '#server/shared/db/one-value.ts';
 import { system } from '#server/shared/db/tenancy.ts';
-import { sell } from '../../support/data/business.ts';
+import { sell } from '../../support/acts/business.ts';
 import { startApp } from '../../support/server/app.ts';
 import { engines } from '../../support/database/engines.ts';
 

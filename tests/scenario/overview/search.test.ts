@@ -18,7 +18,7 @@ import { rowsOf } from '#server/shared/db/rows.ts';
 import { searchPatterns } from '#server/shared/db/search.ts';
 import { system, type UserActor } from '#server/shared/db/tenancy.ts';
 import { startApp, type Browser, type Reply, type TestApp } from '../../support/server/app.ts';
-import { filedClaim, sell } from '../../support/data/business.ts';
+import { filedClaim, sell } from '../../support/acts/business.ts';
 import { searchExamples } from '../../support/data/search-examples.ts';
 import { asOwner, engines } from '../../support/database/engines.ts';
 

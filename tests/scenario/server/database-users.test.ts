@@ -12,7 +12,7 @@ import { nobody } from '#server/shared/db/tenancy.ts';
 import { brokenTrails } from '#server/shared/db/trail.ts';
 import { runDueJobs } from '#server/shared/jobs/jobs.ts';
 import { jobsOf, longJobs } from '#server/start.ts';
-import { sell } from '../../support/data/business.ts';
+import { sell } from '../../support/acts/business.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { runCommand } from '../../support/server/command.ts';
 import { testTrailKeys } from '../../support/database/engines.ts';

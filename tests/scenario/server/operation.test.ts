@@ -13,7 +13,7 @@ import {
   switchFlags,
   type Operation,
 } from '#api/operation.ts';
-import { filedClaim, sell } from '../../support/data/business.ts';
+import { filedClaim, sell } from '../../support/acts/business.ts';
 import { startApp, type Browser, type TestApp } from '../../support/server/app.ts';
 import { engines } from '../../support/database/engines.ts';
 

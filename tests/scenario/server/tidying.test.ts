@@ -5,7 +5,7 @@ import { rowsOf } from '#server/shared/db/rows.ts';
 import { tidying } from '#server/shared/jobs/tidying.ts';
 import { runDueJobs } from '#server/shared/jobs/jobs.ts';
 import { contracts } from '#server/contracts/contracts.table.ts';
-import { sell } from '../../support/data/business.ts';
+import { sell } from '../../support/acts/business.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { engines } from '../../support/database/engines.ts';
 

@@ -14,7 +14,7 @@ import { roles, type Role } from '#domain/user/roles.ts';
 import { brokenTrails } from '#server/shared/db/trail.ts';
 import { bringShopItems } from '#server/shop/items.usecases.ts';
 import { logoPicture } from '../../support/data/logo-picture.ts';
-import { move, placed } from '../../support/data/orders.ts';
+import { move, placed } from '../../support/acts/orders.ts';
 import { startApp, type Browser, type TestApp } from '../../support/server/app.ts';
 import { engines } from '../../support/database/engines.ts';
 import { mailsTo } from '../../support/server/mails.ts';

@@ -9,7 +9,7 @@ import { placeOf, system, type UserActor } from '#server/shared/db/tenancy.ts';
 import { bringShopItems } from '#server/shop/items.usecases.ts';
 import { orders } from '#server/shop/shop.table.ts';
 import { actorAt } from '../../support/data/actor.ts';
-import { delivery, newOrder, place, placed } from '../../support/data/orders.ts';
+import { delivery, newOrder, place, placed } from '../../support/acts/orders.ts';
 import { startApp, type Browser, type TestApp } from '../../support/server/app.ts';
 import { engines } from '../../support/database/engines.ts';
 import { mailsTo } from '../../support/server/mails.ts';

@@ -7,7 +7,7 @@ import { listContracts } from '#api/contracts.ts';
 import { getContract, addContractNote } from '#api/contracts.ts';
 import { headers } from '#api/envelope.ts';
 import { searchAll } from '#api/search.ts';
-import { sell } from '../../support/data/business.ts';
+import { sell } from '../../support/acts/business.ts';
 import { startApp, type Browser, type TestApp } from '../../support/server/app.ts';
 import { engines } from '../../support/database/engines.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { putUpload } from '#api/uploads.ts';
 import { scan } from '#server/shared/files/scanner.ts';
-import { hashOf, takePhoto } from '../../support/data/business.ts';
+import { hashOf, takePhoto } from '../../support/acts/business.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { startClamd } from '../../support/server/clamd.ts';
 import { note } from '../../trust/figures.ts';

@@ -11,7 +11,7 @@ import { headers, xsrfCookie } from '#api/envelope.ts';
 import { putUpload } from '#api/uploads.ts';
 import { Buckets } from '#server/shared/limits/buckets.ts';
 import { readSettings } from '#server/shared/settings.ts';
-import { hashOf, sell, takePhoto } from '../../support/data/business.ts';
+import { hashOf, sell, takePhoto } from '../../support/acts/business.ts';
 import { startApp, type Browser, type TestApp } from '../../support/server/app.ts';
 
 const shop = 'kg:nord:1001';

@@ -12,18 +12,18 @@ import { system } from '#server/shared/db/tenancy.ts';
 import { runDueJobs } from '#server/shared/jobs/jobs.ts';
 import { jobsOf } from '#server/start.ts';
 import { bringShopItems } from '#server/shop/items.usecases.ts';
-import { filedClaim, sell } from '../../support/data/business.ts';
+import { filedClaim, sell } from '../../support/acts/business.ts';
 import {
   beside,
   customerEmail,
   endedPolicy,
   registeredLead,
   words,
-} from '../../support/data/people-everywhere.ts';
+} from '../../support/acts/people-everywhere.ts';
 import { filesOfZip } from '../../support/data/zip-files.ts';
 import { startApp, type Browser, type TestApp } from '../../support/server/app.ts';
 import { engines } from '../../support/database/engines.ts';
-import { columnsHolding, storedFiles } from '../../support/database/every-column.ts';
+import { columnsHolding, storedFiles } from '../../support/server/every-column.ts';
 
 const shop = 'kg:nord:1001';
 describe.each(engines)('a person’s data on %s', (engine) => {

@@ -1,4 +1,4 @@
-import { retailerRequest } from '../data/retailer-request.ts';
+import { retailerRequest } from '../acts/retailer-request.ts';
 import { ApiUser } from './browser-app.ts';
 import { latestMail } from './mailbox.ts';
 

@@ -1,6 +1,6 @@
 import { restingRole } from '#server/shared/db/engine.ts';
 import { openPglite, type PgliteEngine } from '#server/shared/db/pglite.ts';
-import { learn, reset, type Pristine, type Script } from '../server/reset.ts';
+import { learn, reset, type Pristine, type Script } from './reset.ts';
 
 type Heard = (payload: string | null) => void;
 

@@ -1,4 +1,4 @@
-import { streamOf, type Stream } from '../../campaign/seeds.ts';
+import { streamOf, type Stream } from '../seeds.ts';
 import type { MadeCell, MadeRow, MadeTable } from './made-table.ts';
 
 /** What programs and people do to a table before it is written. Each takes note of itself in `done`. */

@@ -1,4 +1,4 @@
-import { streamOf, type Stream } from '../../campaign/seeds.ts';
+import { streamOf, type Stream } from '../seeds.ts';
 
 /** A cell of a made file: its text, and what a disturbance has done to it. */
 export interface MadeCell {

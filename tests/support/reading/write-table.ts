@@ -1,6 +1,6 @@
 import { codePages, decodePage, type CodePage } from '#domain/text/code-pages.ts';
 import type { Encoding } from '#domain/files/decode-text.ts';
-import { streamOf } from '../../campaign/seeds.ts';
+import { streamOf } from '../seeds.ts';
 import type { MadeCell, MadeTable } from './made-table.ts';
 
 /** A written file. `encoding` is what it is in truth. */

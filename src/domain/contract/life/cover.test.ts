@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesTheContract } from './change.ts';
+import { namesTheContract } from '../change.ts';
 import { coverFrom, hasExpired, startAhead, startDateProblem, startDateRange } from './cover.ts';
 
 describe('cover', () => {

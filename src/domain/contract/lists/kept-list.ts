@@ -5,7 +5,7 @@ import type { Contract } from '../contract.ts';
 import { tabOf, type StatusFilter } from '../life/status.ts';
 import { statusSince } from '../life/status-since.ts';
 import { actionNeededFrom, waitingFor } from '../life/waiting.ts';
-import { countsAs, monthOf, reachedStep, type StepFilter } from '../life/reached.ts';
+import { countsAs, monthOf, reachedStep, type StepFilter } from '../reached.ts';
 import { contractDetails, searchedIn, type Searchable } from './details.ts';
 import type { ContractListItem } from './list-item.ts';
 import type { ProductSlug } from '../product.ts';

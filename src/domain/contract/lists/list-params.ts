@@ -3,7 +3,7 @@ import { MonthSchema } from '../../time/month.ts';
 import { SearchText } from '../../text/search-limit.ts';
 import { actionNeededKinds } from '../life/action-needed-kinds.ts';
 import { statusFilters } from '../life/status.ts';
-import { stepFilters } from '../life/reached.ts';
+import { stepFilters } from '../reached.ts';
 import { productSlugs } from '../product.ts';
 
 /** A retailer's client code. A code outside the caller's scope finds nothing. */

@@ -10,7 +10,7 @@ import { configQuery } from '#page/data/config.ts';
 import { useScreenKeys } from '#page/keys/screen-keys.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { offeredActions } from './claim-actions.ts';
+import { offeredActions } from '../claim-actions.ts';
 import { claimRecord } from './claim-record.ts';
 import { ReopenDialog } from './ReopenDialog.tsx';
 

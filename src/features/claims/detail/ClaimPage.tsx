@@ -15,7 +15,7 @@ import { PrintButton } from '#parts/PrintButton.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Section } from '#ui/Section.tsx';
-import { mayComment } from './claim-actions.ts';
+import { mayComment } from '../claim-actions.ts';
 import { ClaimActions } from './ClaimActions.tsx';
 import { ClaimCustomer } from './ClaimCustomer.tsx';
 import { ClaimFacts } from './ClaimFacts.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayComment, offeredActions } from './claim-actions.ts';
+import { mayComment, offeredActions } from '../claim-actions.ts';
 
 const flags = { claimTakeOver: true, claimClose: true, claimReopen: true, declarationCode: false };
 

@@ -8,7 +8,7 @@ import type { Role } from '#domain/user/roles.ts';
 import { call } from '#page/api/api.ts';
 import { configQuery } from '#page/data/config.ts';
 import type { BulkAction } from '#parts/lists/bulk.ts';
-import { offeredActions } from '../detail/claim-actions.ts';
+import { offeredActions } from '../claim-actions.ts';
 
 /** What the role may do with several claims at once. Each claim is a command of its own, in the version listed. */
 export function useClaimBulk(role: Role | null): readonly BulkAction<ClaimListItem>[] {

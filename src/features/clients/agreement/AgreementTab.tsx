@@ -17,7 +17,7 @@ import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Section } from '#ui/Section.tsx';
 import { clientRecord } from '../edit/client-record.ts';
-import classes from '../page/ClientPage.module.css';
+import classes from '../ClientPage.module.css';
 
 /** The retailer agreement: its parties, its start and its price sheet. */
 export function AgreementTab(props: { client: Client; onEdit: ((part: ClientPart) => void) | undefined }) {

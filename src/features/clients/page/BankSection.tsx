@@ -12,7 +12,7 @@ import { Facts } from '#ui/Facts.tsx';
 import { Section } from '#ui/Section.tsx';
 import { clientHistoryQuery } from '../client-queries.ts';
 import { clientFields, type ClientField } from '../edit/client-fields.ts';
-import classes from './ClientPage.module.css';
+import classes from '../ClientPage.module.css';
 import { EditButton } from './EditButton.tsx';
 
 /** How a retailer is billed and paid. The IBAN is masked; showing it stands in the history. */

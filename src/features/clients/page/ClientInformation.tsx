@@ -18,7 +18,7 @@ import { Section } from '#ui/Section.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { clientFields, type ClientField } from '../edit/client-fields.ts';
 import { BankSection } from './BankSection.tsx';
-import classes from './ClientPage.module.css';
+import classes from '../ClientPage.module.css';
 import { EditButton } from './EditButton.tsx';
 import { MissingData } from './MissingData.tsx';
 

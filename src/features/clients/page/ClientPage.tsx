@@ -17,7 +17,7 @@ import { clientQuery } from '../client-queries.ts';
 import { ClientStatusPill } from '#parts/client/ClientStatusPill.tsx';
 import { lastView } from '../list/client-list-query.ts';
 import { ClientInformation } from './ClientInformation.tsx';
-import classes from './ClientPage.module.css';
+import classes from '../ClientPage.module.css';
 import { clientTabs, type ClientTab } from './client-tabs.ts';
 import { ReachButtons } from './ReachButtons.tsx';
 

@@ -21,7 +21,7 @@ import { Section } from '#ui/Section.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { clientHistoryQuery } from '../client-queries.ts';
 import { clientFields, type ClientField } from '../edit/client-fields.ts';
-import classes from './ClientPage.module.css';
+import classes from '../ClientPage.module.css';
 
 const deeds: Record<ClientDeed, { name: MessageDescriptor; Icon: typeof IconPencil }> = {
   register: { name: msg`Registered`, Icon: IconBuildingStore },

@@ -6,7 +6,7 @@ import type { ClientPart } from '#domain/client/client-edit.ts';
 import type { Client } from '#domain/client/client.ts';
 import { missingOf, type MissingField } from '#domain/client/missing.ts';
 import { Message } from '#ui/Message.tsx';
-import classes from './ClientPage.module.css';
+import classes from '../ClientPage.module.css';
 
 const names: Record<MissingField, MessageDescriptor> = {
   email: msg`Email`,

@@ -14,7 +14,7 @@ import { SelectField } from '#parts/form/SelectField.tsx';
 import { notify } from '#ui/notes/notify.ts';
 import { Section } from '#ui/Section.tsx';
 import { clientRecord } from '../edit/client-record.ts';
-import classes from './ClientPage.module.css';
+import classes from '../ClientPage.module.css';
 
 /** The association of a retailer, and the way to another one. For staff. */
 export function MoveSection({ client }: { client: Client }) {

@@ -5,7 +5,7 @@ import type { Client } from '#domain/client/client.ts';
 import { Facts } from '#ui/Facts.tsx';
 import { Section } from '#ui/Section.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
-import classes from './ClientPage.module.css';
+import classes from '../ClientPage.module.css';
 import { EditButton } from './EditButton.tsx';
 
 /** The retailer's page for consumers: stored and linked, it gates nothing. */

@@ -9,7 +9,7 @@ import {
 } from '#api/contracts.ts';
 import { useNow } from '#page/data/now.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
-import { contractNumber } from '#domain/contract/life/change.ts';
+import { contractNumber } from '#domain/contract/change.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { coverFrom } from '#domain/contract/life/cover.ts';
 import { customerName } from '#domain/customer/customer.ts';

@@ -5,12 +5,7 @@ import * as v from 'valibot';
 import { typedLine } from '#domain/text/typed.ts';
 import { withdrawContract, type confirmContract } from '#api/contracts.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
-import {
-  ChangeReason,
-  contractNumber,
-  longestReason,
-  namesTheContract,
-} from '#domain/contract/life/change.ts';
+import { ChangeReason, contractNumber, longestReason, namesTheContract } from '#domain/contract/change.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { contractRecord } from '#parts/records/contract-record.ts';
 import { useKeptForm } from '#page/form/use-kept-form.ts';

@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx';
 import { notify } from '#ui/notes/notify.ts';
 import classes from './SendLinkDialog.module.css';
-import shared from '../detail/contract.module.css';
+import shared from '../contract.module.css';
 import { linkActionNames } from '../link/link-words.ts';
 
 /** The contract whose customer gets the link. */

@@ -20,7 +20,7 @@ import { contractRecord } from '#parts/records/contract-record.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx';
 import { Facts } from '#ui/Facts.tsx';
-import shared from '../detail/contract.module.css';
+import shared from '../contract.module.css';
 
 /** Asks for the day on which cover starts, typed or picked, and shows the resulting dates before saving. */
 export function StartDialog(props: { contract: Contract; onClose: () => void }) {

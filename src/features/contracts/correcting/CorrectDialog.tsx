@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { correctContract } from '#api/contracts.ts';
 import type { Contract } from '#domain/contract/contract.ts';
-import { contractNumber } from '#domain/contract/life/change.ts';
+import { contractNumber } from '#domain/contract/change.ts';
 import { useValue } from '#page/form/form-store.ts';
 import { useRecordEdit } from '#page/records/record-edit.ts';
 import { AddressFields } from '#parts/form/AddressFields.tsx';

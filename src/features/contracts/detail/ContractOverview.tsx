@@ -11,7 +11,7 @@ import { LoadingRows } from '#ui/states.tsx';
 import { AddressLines } from '#parts/AddressLines.tsx';
 import { contractScope } from '#offline/device/rows/scope.ts';
 import { StayedHere } from '#parts/outbox/StayedNote.tsx';
-import classes from './contract.module.css';
+import classes from '../contract.module.css';
 import { ContractInformation } from './ContractInformation.tsx';
 import { ContractProgress } from './ContractProgress.tsx';
 import { CustomerSection } from './CustomerSection.tsx';

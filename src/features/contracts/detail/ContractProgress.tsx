@@ -14,7 +14,7 @@ import { useLanguage } from '#page/words/language.ts';
 import { Message } from '#ui/Message.tsx';
 import { Section } from '#ui/Section.tsx';
 import { whyNotOffered } from '../actions/contract-actions.ts';
-import shared from './contract.module.css';
+import shared from '../contract.module.css';
 import classes from './ContractProgress.module.css';
 import { MailTrouble } from '../link/MailTrouble.tsx';
 import { ContractSteps } from './ContractSteps.tsx';

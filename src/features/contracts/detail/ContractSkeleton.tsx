@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { use, type ReactNode } from 'react';
 import { InPane } from '#ui/PageHeader.tsx';
-import classes from './contract.module.css';
+import classes from '../contract.module.css';
 
 /** The placeholder while a contract loads. */
 export function ContractSkeleton({ back }: { back: ReactNode }) {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Contract } from '#domain/contract/contract.ts';
-import { contractSteps, type ContractStep } from '#domain/contract/life/steps.ts';
+import { contractSteps, type ContractStep } from '#domain/contract/steps.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import classes from './ContractSteps.module.css';
 

@@ -7,7 +7,7 @@ import { AddressLines } from '#parts/AddressLines.tsx';
 import { dayText } from '#domain/time/day-text.ts';
 import { Facts } from '#ui/Facts.tsx';
 import { Section } from '#ui/Section.tsx';
-import classes from './contract.module.css';
+import classes from '../contract.module.css';
 
 function words(...of: readonly (string | null)[]): string {
   return of.filter(Boolean).join(' ');

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Contract } from '#domain/contract/contract.ts';
 import { cameToNothing } from '#domain/contract/customer-page/contract-link.ts';
-import type { ContractHistoryEntry } from '#domain/contract/life/change.ts';
+import type { ContractHistoryEntry } from '#domain/contract/change.ts';
 import { historyNames } from '#domain/contract/life/history.ts';
 import { said } from '#domain/locale/said.ts';
 import { dayOfMoment, momentText } from '#domain/time/day-text.ts';
 import { useLanguage } from '#page/words/language.ts';
-import { contractHistoryQuery } from './contract-queries.ts';
-import classes from './contract.module.css';
+import { contractHistoryQuery } from '../contract-queries.ts';
+import classes from '../contract.module.css';
 
 /** Mails with a link that `WaitingNote` leaves out. */
 const sendings: readonly ContractHistoryEntry['kind'][] = [

@@ -7,7 +7,7 @@ import { keepLists, keptLists, mergedLists, mostKeptInFull } from '#offline/copy
 import { keepAnswers } from '#offline/copy/query-cache.ts';
 import { claimQuery } from '#parts/claim/claim-query.ts';
 import { contractQuery } from '#parts/contract/contract-query.ts';
-import { contractHistoryQuery } from '../detail/contract-queries.ts';
+import { contractHistoryQuery } from '../contract-queries.ts';
 import { contractDocumentsQuery } from '../documents/document-queries.ts';
 
 /** The least time between two copies, however often contracts change or the app starts. */

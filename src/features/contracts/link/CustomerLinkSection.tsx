@@ -30,8 +30,8 @@ import { notify } from '#ui/notes/notify.ts';
 import { Section } from '#ui/Section.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import classes from './CustomerLinkSection.module.css';
-import shared from '../detail/contract.module.css';
-import { contractHistoryQuery } from '../detail/contract-queries.ts';
+import shared from '../contract.module.css';
+import { contractHistoryQuery } from '../contract-queries.ts';
 
 const CustomerCode = lazy(() =>
   import('#parts/contract/CustomerCode.tsx').then((m) => ({ default: m.CustomerCode })),

@@ -7,7 +7,7 @@ import type { Role } from '#domain/user/roles.ts';
 import { momentText } from '#domain/time/day-text.ts';
 import { EditContractLink } from '#parts/contract/EditContractLink.tsx';
 import { Message } from '#ui/Message.tsx';
-import classes from '../detail/contract.module.css';
+import classes from '../contract.module.css';
 
 /**
  * A warning that emails to the customer fail or were held back, and what this role can do about it. Renders nothing

@@ -5,7 +5,7 @@ import { momentText } from '#domain/time/day-text.ts';
 import { Message } from '#ui/Message.tsx';
 import { linkUseNames, suspicionWords } from './link-use-words.ts';
 import { openUsesQuery } from './open-uses-query.ts';
-import shared from '../detail/contract.module.css';
+import shared from '../contract.module.css';
 import classes from './LinkUses.module.css';
 
 /** For staff: declarations that a customer objects to, or that may not be the customer's own. Nothing if there are none. */

@@ -4,7 +4,7 @@ import { actionNeeded, daysWaited, waitingFor } from '#domain/contract/life/wait
 import type { PlainDate } from '#domain/time/date.ts';
 import { dayOfMoment } from '#domain/time/day-text.ts';
 import { Message } from '#ui/Message.tsx';
-import classes from '../detail/contract.module.css';
+import classes from '../contract.module.css';
 import { waitingName } from './waiting-words.ts';
 
 /** How long the contract has waited for its customer, highlighted once action is needed. */

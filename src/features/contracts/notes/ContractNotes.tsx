@@ -11,9 +11,9 @@ import { Section } from '#ui/Section.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import classes from './ContractNotes.module.css';
-import shared from '../detail/contract.module.css';
-import { ContractHistory } from '../detail/ContractHistory.tsx';
-import { contractHistoryQuery } from '../detail/contract-queries.ts';
+import shared from '../contract.module.css';
+import { ContractHistory } from './ContractHistory.tsx';
+import { contractHistoryQuery } from '../contract-queries.ts';
 import { NoteBox } from './NoteBox.tsx';
 import { usePendingNotes, type PendingNote } from './use-pending-notes.ts';
 

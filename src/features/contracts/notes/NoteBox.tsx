@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { useKeptForm } from '#page/form/use-kept-form.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
-import { longestNote, NoteText } from '#domain/contract/life/change.ts';
+import { longestNote, NoteText } from '#domain/contract/change.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { Form } from '#parts/form/Form.tsx';

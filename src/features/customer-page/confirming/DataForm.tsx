@@ -9,7 +9,7 @@ import { tidyDay } from '#domain/time/read-date.ts';
 import type { Draft } from './draft.ts';
 import { Check, Choice, Field, FixedField } from '../ui/Field.tsx';
 import { usePageLanguage, useWords } from '../words/language.tsx';
-import type { FieldWords } from './problems.ts';
+import type { FieldWords } from '../trouble/field-words.ts';
 import type { Word } from '../words/words.ts';
 import classes from './DataForm.module.css';
 import text from '../ui/text.module.css';

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { declarationText } from '#domain/contract/documents/declaration-texts.ts';
 import { declarationKinds } from '#domain/contract/documents/declarations.ts';
 import { AddressInput } from '#domain/customer/address-input.ts';
 import { birthdateProblem } from '#domain/customer/birthdate.ts';
@@ -10,10 +9,7 @@ import { personFieldMessage } from '#domain/messages/person-fields.ts';
 import { problemsOf } from '#domain/messages/problems.ts';
 import { isPlainDate, type PlainDate } from '#domain/time/date.ts';
 import { dataOf, draftOf, type Draft, typedUnits } from './draft.ts';
-import { isWord, wordIn, type Word } from '../words/words.ts';
-
-/** Error messages by field path. */
-export type FieldWords = Record<string, string>;
+import { labelOf, type FieldWords } from '../trouble/field-words.ts';
 
 const order = [
   'companyName',
@@ -103,21 +99,4 @@ function issuesOf(schema: v.GenericSchema, value: unknown): Record<string, strin
 
 function below(path: string, codes: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(codes).map(([name, code]) => [`${path}.${name}`, code] as const));
-}
-
-const own: Readonly<Record<string, Word>> = {
-  companyName: 'company',
-  customTitle: 'title',
-  personTwoTitle: 'title',
-  personTwoFirstName: 'firstName',
-  personTwoLastName: 'lastName',
-};
-
-/** Label of a field in the form, or the title of a declaration. */
-export function labelOf(name: string, language: Language): string {
-  const last = name.split('.').at(-1) ?? name;
-  const kind = declarationKinds.find((one) => name === `accepted.${one}`);
-  if (kind) return declarationText(kind, language).title;
-  const word = own[last] ?? last;
-  return isWord(word) ? wordIn(language, word) : '';
 }

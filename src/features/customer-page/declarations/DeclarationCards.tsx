@@ -3,7 +3,7 @@ import { declarationText } from '#domain/contract/documents/declaration-texts.ts
 import { declarationKinds, type DeclarationKind } from '#domain/contract/documents/declarations.ts';
 import { Check, controlId, FieldError } from '../ui/Field.tsx';
 import { usePageLanguage, useWords } from '../words/language.tsx';
-import type { FieldWords } from '../confirming/problems.ts';
+import type { FieldWords } from '../trouble/field-words.ts';
 import type { Word } from '../words/words.ts';
 import classes from './DeclarationCards.module.css';
 import text from '../ui/text.module.css';

@@ -3,9 +3,9 @@ import { declarationKinds, declarationTextVersion } from '#domain/contract/docum
 import { personFieldMessage } from '#domain/messages/person-fields.ts';
 import { SendingTrouble } from '../trouble/SendingTrouble.tsx';
 import { DeclarationChecks } from './DeclarationCards.tsx';
-import { ErrorSummary } from '../confirming/ErrorSummary.tsx';
+import { ErrorSummary } from '../trouble/ErrorSummary.tsx';
 import { useOwnWords, usePageLanguage, useWords } from '../words/language.tsx';
-import type { FieldWords } from '../confirming/problems.ts';
+import type { FieldWords } from '../trouble/field-words.ts';
 import type { CustomerPageState } from '../use-customer-page.ts';
 import buttons from '../ui/buttons.module.css';
 

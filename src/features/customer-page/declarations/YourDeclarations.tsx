@@ -9,7 +9,7 @@ import {
 import { SendingTrouble } from '../trouble/SendingTrouble.tsx';
 import { DeclarationCard, DeclarationList } from './DeclarationCards.tsx';
 import { useDays, usePageLanguage, useWords } from '../words/language.tsx';
-import { DeclarationsLater } from '../later.tsx';
+import { DeclarationsLater } from './DeclarationsLater.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import type { CustomerPageState } from '../use-customer-page.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { getDeclared, objectToDeclared } from '#api/customer/customer-door.ts';
-import { longestReason } from '#domain/contract/life/change.ts';
+import { longestReason } from '#domain/contract/change.ts';
 import type { Declared } from '#domain/contract/customer-page/declared.ts';
 import type { CustomerDeed } from '#domain/contract/customer-page/link-use.ts';
 import type { Language } from '#domain/locale/language.ts';

@@ -7,7 +7,7 @@ import { changesBetween } from '../facts/changes.ts';
 import { SendingTrouble } from '../trouble/SendingTrouble.tsx';
 import { DataFacts } from '../facts/DataFacts.tsx';
 import { DeclineBox } from '../confirming/DeclineBox.tsx';
-import { ChangesLater } from '../later.tsx';
+import { ChangesLater } from '../facts/ChangesLater.tsx';
 import { Documents } from './Documents.tsx';
 import { useDays, usePageLanguage, useWords } from '../words/language.tsx';
 import type { CustomerLink } from '../link.ts';

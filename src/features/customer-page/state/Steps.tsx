@@ -1,6 +1,6 @@
 import type { CustomerContract } from '#domain/contract/customer-page/customer-page.ts';
 import type { ContractStatus } from '#domain/contract/life/status.ts';
-import { contractSteps, type ContractStep } from '#domain/contract/life/steps.ts';
+import { contractSteps, type ContractStep } from '#domain/contract/steps.ts';
 import { useDays, useWords } from '../words/language.tsx';
 import type { Word } from '../words/words.ts';
 import classes from './Steps.module.css';

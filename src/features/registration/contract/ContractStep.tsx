@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { longestNote } from '#domain/contract/life/change.ts';
+import { longestNote } from '#domain/contract/change.ts';
 import { Section } from '#ui/Section.tsx';
 import { DateFields, KitchenFields, NumberFields, RiskAddressFields } from './ContractFields.tsx';
 import { DeviceList } from '../devices/DeviceList.tsx';

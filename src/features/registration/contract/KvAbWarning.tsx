@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { findKvAbDuplicates } from '#api/registration.ts';
 import { call } from '#page/api/api.ts';
-import { contractNumber } from '#domain/contract/life/change.ts';
+import { contractNumber } from '#domain/contract/change.ts';
 import { contractPath } from '#domain/contract/path.ts';
 import { Message } from '#ui/Message.tsx';
 import classes from './KvAbWarning.module.css';

@@ -9,7 +9,7 @@ import { isFoundIn, searchableText, searchedPieces } from '#domain/text/search.t
 import { longestSearch } from '#domain/text/search-limit.ts';
 import { SearchField } from '#ui/lists/SearchField.tsx';
 import { Section } from '#ui/Section.tsx';
-import { customerValues } from './customer-values.ts';
+import { customerValues } from '../form/customer-values.ts';
 import { useFormContext } from '#page/form/form-store.ts';
 import { knownCustomersQuery } from '../queries.ts';
 import classes from './KnownCustomers.module.css';

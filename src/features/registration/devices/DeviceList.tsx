@@ -11,7 +11,7 @@ import { said } from '#domain/locale/said.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
 import { Message } from '#ui/Message.tsx';
 import { Section } from '#ui/Section.tsx';
-import { addRow, copyRow, removeRow, rowsOf } from './device-rows.ts';
+import { addRow, copyRow, removeRow, rowsOf } from '../form/device-rows.ts';
 import { DeviceHeads, DeviceRow, suggestionIds } from './DeviceRow.tsx';
 import classes from './DeviceList.module.css';
 import { fieldId } from '#page/form/focus-field.ts';

@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { memo, useState, type KeyboardEvent } from 'react';
 import { useLanguage } from '#page/words/language.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
-import { detailFields, quickFields } from './device-rows.ts';
+import { detailFields, quickFields } from '../form/device-rows.ts';
 import { DeviceDetails } from './DeviceDetails.tsx';
 import { DeviceField } from './DeviceField.tsx';
 import { useIsFromFile } from '../order/marks.ts';

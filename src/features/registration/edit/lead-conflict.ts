@@ -6,7 +6,7 @@ import {
   type ConflictRow,
 } from '#page/records/conflict.ts';
 import type { Words } from '#page/records/record.ts';
-import { filledRows, nameOfNext, rowsOf } from '../devices/device-rows.ts';
+import { filledRows, nameOfNext, rowsOf } from '../form/device-rows.ts';
 import type { Values } from '#page/form/form-store.ts';
 import type { EditPart } from '../places.ts';
 import { bundleOf, leadFields, textOfField } from '../form/lead-fields.ts';

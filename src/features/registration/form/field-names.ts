@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 import type { Values } from '#page/form/form-store.ts';
-import { rowsOf } from '../devices/device-rows.ts';
+import { rowsOf } from './device-rows.ts';
 
 /** Ordered as on the screen. */
 const names: Record<string, MessageDescriptor> = {

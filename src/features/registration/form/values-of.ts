@@ -6,7 +6,7 @@ import { isDeliveredImmediately } from '#domain/contract/life/transitions.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { writeMoney } from '#domain/finance/read-money.ts';
-import { addressValues, customerValues } from '../customer/customer-values.ts';
+import { addressValues, customerValues } from './customer-values.ts';
 import type { Values } from '#page/form/form-store.ts';
 
 type Kitchen = NonNullable<ContractRegistrationInput['kitchen']>;

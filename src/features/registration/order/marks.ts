@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useFormContext, type Form, type Values } from '#page/form/form-store.ts';
-import { filledRows } from '../devices/device-rows.ts';
+import { filledRows } from '../form/device-rows.ts';
 import { deviceField, fieldsOfPart } from '../form/lead-fields.ts';
 
 /** Set once something was taken over from a file, so that other drafts need not be searched for marks. */

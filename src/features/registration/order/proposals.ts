@@ -4,7 +4,7 @@ import { maxDevicesPerKitchen } from '#domain/contract/objects/insured-object.ts
 import type { NotUnderstood, OrderData } from '#domain/order-data/order-data.ts';
 import type { Form, Values } from '#page/form/form-store.ts';
 import type { Words } from '#page/records/record.ts';
-import { filledRows, nameOfNext, rowsOf } from '../devices/device-rows.ts';
+import { filledRows, nameOfNext, rowsOf } from '../form/device-rows.ts';
 import { emptyValues } from '../draft.ts';
 import { bundleOf, deviceField, fieldsOfPart, textOfField } from '../form/lead-fields.ts';
 import { withMarks } from './marks.ts';

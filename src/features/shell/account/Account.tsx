@@ -11,7 +11,7 @@ import { ColourSchemeSwitch } from './ColourSchemeSwitch.tsx';
 import { HelpLink } from './HelpLink.tsx';
 import { InstallHint } from './InstallHint.tsx';
 import classes from './Account.module.css';
-import shared from '../navigation/navigation.module.css';
+import shared from '../navigation.module.css';
 
 /** The signed-in user and role, the display switches, and signing out. */
 export function Account({ session, onLeave }: { session: Session; onLeave: () => void }) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, useMatches } from '@tanstack/react-router';
-import shared from '../navigation/navigation.module.css';
+import shared from '../navigation.module.css';
 
 /** Leads to the help for the screen that is open, which `HelpPage` knows by its path. */
 export function HelpLink() {

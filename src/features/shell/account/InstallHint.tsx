@@ -4,7 +4,7 @@ import { IconDeviceMobileDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { installOffer, installsByShareMenu, isInstalled } from '#page/device/install.ts';
 import { useStore } from '#page/store.ts';
-import classes from '../navigation/navigation.module.css';
+import classes from '../navigation.module.css';
 
 /** Offers to install the app if the browser supports it. On iPhone and iPad it links to the instructions. */
 export function InstallHint() {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { whenIdle } from '#page/idle.ts';
 import { actionNeededCountsQuery } from '#parts/action-needed-counts.ts';
-import classes from './navigation.module.css';
+import classes from '../navigation.module.css';
 
 const mostShown = 99;
 

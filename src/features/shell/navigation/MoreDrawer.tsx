@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Drawer } from '@mantine/core';
 import type { Session } from '#offline/device/schema.ts';
-import { useReturnFocus } from '#ui/use-return-focus.ts';
+import { useReturnFocus } from '#ui/dialogs/use-return-focus.ts';
 import { Account } from '../account/Account.tsx';
 import { isPresent, type NavigationSection } from './navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 import { NavigationBadge } from './NavigationBadge.tsx';
 import classes from './MoreDrawer.module.css';
-import shared from './navigation.module.css';
+import shared from '../navigation.module.css';
 
 /** The sidebar's content as a drawer at the bottom of phones. */
 export function MoreDrawer(props: {

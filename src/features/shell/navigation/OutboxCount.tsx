@@ -1,4 +1,4 @@
-import classes from './navigation.module.css';
+import classes from '../navigation.module.css';
 import { Plural } from '@lingui/react/macro';
 import { useOutbox } from '#page/outbox/use-outbox.ts';
 

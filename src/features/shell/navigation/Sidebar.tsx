@@ -10,7 +10,7 @@ import { isPresent, type NavigationSection } from './navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 import { NavigationBadge } from './NavigationBadge.tsx';
 import classes from './Sidebar.module.css';
-import shared from './navigation.module.css';
+import shared from '../navigation.module.css';
 
 const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
 

@@ -1,4 +1,4 @@
-import { streamOf, type Stream } from '../../../campaign/seeds.ts';
+import { streamOf, type Stream } from '../../seeds.ts';
 
 /** A device as a studio sells it: what its line says, and what is to be read from it. */
 export interface MadeDevice {

@@ -1,4 +1,4 @@
-import type { Stream } from '../../../campaign/seeds.ts';
+import type { Stream } from '../../seeds.ts';
 import { germanMoney } from '../../data/orders/written.ts';
 import type { MadeOrderText, MadePosition } from './made-order.ts';
 

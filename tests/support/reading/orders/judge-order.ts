@@ -3,7 +3,7 @@ import { readOrder } from '#domain/order-data/read-order.ts';
 import { sheetOfText } from '#domain/order-data/read-text.ts';
 import { readMoney } from '#domain/finance/read-money.ts';
 import { initialLists } from '#server/lists/entries.ts';
-import { streamOf } from '../../../campaign/seeds.ts';
+import { streamOf } from '../../seeds.ts';
 import type { Judged } from '../judged.ts';
 import { disturbOrder } from './disturb-order.ts';
 import { makeOrder, type MadeOrderText, type MadePosition } from './made-order.ts';

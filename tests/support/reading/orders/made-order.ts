@@ -1,4 +1,4 @@
-import { streamOf, type Stream } from '../../../campaign/seeds.ts';
+import { streamOf, type Stream } from '../../seeds.ts';
 import { germanMoney } from '../../data/orders/written.ts';
 
 /** What becomes of a made position: a device, something that is none, or a device that was not bought. */

@@ -1,4 +1,4 @@
-import type { Stream } from '../../../campaign/seeds.ts';
+import type { Stream } from '../../seeds.ts';
 import type { MadeOrderText, MadePosition } from './made-order.ts';
 
 /** A written order and what was done to the whole of it. */

@@ -1,5 +1,5 @@
 import type { Seller } from '#domain/order-data/seller.ts';
-import { streamOf, type Stream } from '../../../campaign/seeds.ts';
+import { streamOf, type Stream } from '../../seeds.ts';
 import { germanDay, germanMoney } from '../../data/orders/written.ts';
 
 /** Whoever writes a paper, as it stands there. */

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import Pdf from 'pdfkit';
-import type { Stream } from '../../../campaign/seeds.ts';
+import type { Stream } from '../../seeds.ts';
 import { addressLinesOf, makePaper, placeLine, streetLine, type MadePaper } from './made-paper.ts';
 import { contactOf, said, truthOf, type Contact, type WrittenPaper } from './written-paper.ts';
 

@@ -1,4 +1,4 @@
-import type { Stream } from '../../../campaign/seeds.ts';
+import type { Stream } from '../../seeds.ts';
 import { addressLinesOf, makePaper, placeLine, streetLine, type MadePaper } from './made-paper.ts';
 import { contactOf, said, truthOf, type Contact, type WrittenPaper } from './written-paper.ts';
 

@@ -1,4 +1,4 @@
-import type { Stream } from '../../../campaign/seeds.ts';
+import type { Stream } from '../../seeds.ts';
 import type { MadePaper } from './made-paper.ts';
 
 /** Words that stand before the same thing on different papers. */

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { requiredText } from '../../text/fields.ts';
-import { tidyTyped } from '../../text/tidy-typed.ts';
-import { PlainDateSchema } from '../../time/date.ts';
-import { Instant } from '../../time/instant.ts';
-import { documentTypes } from '../documents/document.ts';
-import { contractDeeds } from './history.ts';
-import { ContractNote } from './note.ts';
-import { contractEvents } from './transitions.ts';
+import { requiredText } from '../text/fields.ts';
+import { tidyTyped } from '../text/tidy-typed.ts';
+import { PlainDateSchema } from '../time/date.ts';
+import { Instant } from '../time/instant.ts';
+import { documentTypes } from './documents/document.ts';
+import { contractDeeds } from './life/history.ts';
+import { ContractNote } from './life/note.ts';
+import { contractEvents } from './life/transitions.ts';
 
 /** Most characters of a reason. */
 export const longestReason = 2000;

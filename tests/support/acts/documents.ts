@@ -18,7 +18,7 @@ import { system } from '#server/shared/db/tenancy.ts';
 import { runDueJobs } from '#server/shared/jobs/jobs.ts';
 import { jobsOf } from '#server/start.ts';
 import type { SoldContract } from './business.ts';
-import { readPdf } from './pdf.ts';
+import { readPdf } from '../data/pdf.ts';
 import { startApp, type Browser, type TestApp } from '../server/app.ts';
 import type { EngineName } from '../database/engines.ts';
 

@@ -1,6 +1,6 @@
-import type { PlainDate } from '../../time/date.ts';
-import { cameToNothing } from '../customer-page/contract-link.ts';
-import { isPolicy, type ContractStatus } from './status.ts';
+import type { PlainDate } from '../time/date.ts';
+import { cameToNothing } from './customer-page/contract-link.ts';
+import { isPolicy, type ContractStatus } from './life/status.ts';
 
 /** A step on the way to the certificate. `day` is when it was done, or for the delivery when it is expected. */
 export interface ContractStep {

@@ -1,6 +1,6 @@
-import { berlinDate } from '../../time/date.ts';
-import type { Contract } from '../contract.ts';
-import type { ContractStatus } from './status.ts';
+import { berlinDate } from '../time/date.ts';
+import type { Contract } from './contract.ts';
+import type { ContractStatus } from './life/status.ts';
 
 /** The steps of a contract that cockpit and lists count, in their order. A contract that reached one reached those before it. */
 export const steps = ['registered', 'confirmed', 'delivered', 'activated'] as const;

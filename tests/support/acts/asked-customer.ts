@@ -3,7 +3,7 @@ import { getContractHistory } from '#api/contracts.ts';
 import { getCustomerPage } from '#api/customer/customer-page.ts';
 import { headers } from '#api/envelope.ts';
 import type { Endpoint } from '#api/endpoint.ts';
-import type { ContractHistory } from '#domain/contract/life/change.ts';
+import type { ContractHistory } from '#domain/contract/change.ts';
 import type { LinkKind } from '#domain/contract/customer-page/contract-link.ts';
 import type { CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
 import { declarationTextVersion, type Declarations } from '#domain/contract/documents/declarations.ts';

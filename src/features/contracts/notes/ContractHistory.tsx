@@ -16,14 +16,14 @@ import {
   IconTruckDelivery,
   IconUserCheck,
 } from '@tabler/icons-react';
-import type { ContractHistoryEntry } from '#domain/contract/life/change.ts';
+import type { ContractHistoryEntry } from '#domain/contract/change.ts';
 import type { DocumentType } from '#domain/contract/documents/document.ts';
 import { historyNames } from '#domain/contract/life/history.ts';
 import { dayText, momentText } from '#domain/time/day-text.ts';
 import { documentNames } from '#domain/contract/documents/document-names.ts';
 import { said } from '#domain/locale/said.ts';
 import { useLanguage } from '#page/words/language.ts';
-import classes from './contract.module.css';
+import classes from '../contract.module.css';
 
 type Kind = ContractHistoryEntry['kind'];
 

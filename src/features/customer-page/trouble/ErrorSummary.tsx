@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { controlId } from '../ui/Field.tsx';
 import { usePageLanguage, useWords } from '../words/language.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { labelOf, type FieldWords } from './problems.ts';
+import { labelOf, type FieldWords } from './field-words.ts';
 import classes from './ErrorSummary.module.css';
 
 /** Lists all errors with links to their fields. Takes the focus after every send. */

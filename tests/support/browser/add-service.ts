@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import { openDatabase } from '#server/shared/db/database.ts';
 import { system } from '#server/shared/db/tenancy.ts';
-import { password } from '../browser/browser-app.ts';
-import { makeUser } from './make-user.ts';
+import { password } from './browser-app.ts';
+import { makeUser } from '../server/make-user.ts';
 
 /** Adds customer service's account to a database that has its schema and no demo data. */
 export async function addService(url: string): Promise<void> {

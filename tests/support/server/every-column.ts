@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { system } from '#server/shared/db/tenancy.ts';
 import { rowsOf } from '#server/shared/db/rows.ts';
-import type { TestApp } from '../server/app.ts';
+import type { TestApp } from './app.ts';
 
 /**
  * The columns (`table.column`) of all tables in which one of the words (lower case) stands in any row, found by asking

@@ -2,7 +2,7 @@ import type { Figures } from '#domain/contract/cockpit/cockpit.ts';
 import { contracts } from '#server/contracts/contracts.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import type { TestApp } from '../server/app.ts';
-import { dayInBerlin, daysFrom } from './simulated-year.ts';
+import { dayInBerlin, daysFrom } from '../data/simulated-year.ts';
 
 export type ScannedRow = typeof contracts.$inferSelect;
 

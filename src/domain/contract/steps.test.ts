@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contractStatuses } from './status.ts';
+import { contractStatuses } from './life/status.ts';
 import { contractSteps } from './steps.ts';
 
 const days = {

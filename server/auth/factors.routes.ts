@@ -1,6 +1,6 @@
 import * as api from '#api/account/second-factor.ts';
-import { handleOutside, handlePublic } from '../../shared/http/handle.ts';
-import { beginAtProvider, finishAtProvider } from '../oidc/oidc.usecases.ts';
+import { handleOutside, handlePublic } from '../shared/http/handle.ts';
+import { beginAtProvider, finishAtProvider } from './oidc/oidc.usecases.ts';
 import {
   addOwn,
   offerOwn,
@@ -9,14 +9,14 @@ import {
   removeOwnTotp,
   renameOwnPasskey,
   renewOwnCodes,
-} from './own-factors.usecases.ts';
+} from './factors/own-factors.usecases.ts';
 import {
   enrolAtSignIn,
   giveCode,
   offerAtSignIn,
   offerPasskey,
   passkeySignIn,
-} from './second-step.usecases.ts';
+} from './factors/second-step.usecases.ts';
 
 // Their answers hold secrets that are shown once, so none of them is kept under an idempotency key.
 export const factorRoutes = [

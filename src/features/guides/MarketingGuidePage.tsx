@@ -17,16 +17,16 @@ import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Section } from '#ui/Section.tsx';
 import { EmptyState, LoadingRows } from '#ui/states.tsx';
-import { AssetCard } from './AssetCard.tsx';
-import { assetsQuery } from './asset-queries.ts';
-import { download } from './linked.ts';
-import classes from './marketing.module.css';
+import { AssetCard } from './marketing/AssetCard.tsx';
+import { assetsQuery } from './marketing/asset-queries.ts';
+import { download } from './marketing/linked.ts';
+import classes from './marketing/marketing.module.css';
 
 const ManagedSection = lazy(() =>
-  import('../manage/ManagedCards.tsx').then((m) => ({ default: m.ManagedCards })),
+  import('./manage/ManagedCards.tsx').then((m) => ({ default: m.ManagedCards })),
 );
 const UploadDialog = lazy(() =>
-  import('../manage/UploadDialog.tsx').then((m) => ({ default: m.UploadDialog })),
+  import('./manage/UploadDialog.tsx').then((m) => ({ default: m.UploadDialog })),
 );
 
 /** Which assets are shown; undefined shows all. */

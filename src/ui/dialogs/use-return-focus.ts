@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { lastUsed } from './dialogs/openers.ts';
+import { lastUsed } from './openers.ts';
 
 /** Where the focus goes when the dialog opened last is closed: to the first that is still there. */
 let waysBack: readonly Element[] = [];
