@@ -48,6 +48,7 @@ test('after twenty wrong postcodes the customer opens the page with a code from 
   await phone.getByRole('button', { name: 'Weiter' }).click();
   await expect(phone.getByText(/^Hier wurde zu oft eine falsche Postleitzahl eingegeben/)).toBeVisible();
   await expect(phone.getByText(address.street)).toHaveCount(0);
+  await expect(phone.getByRole('button', { name: 'Code schicken' })).toBeFocused();
   await latestMail(server.url, email, /öffnet sich nur noch mit einem Code/);
   expect.soft(await violations(phone), 'a code is needed').toEqual([]);
 
@@ -58,6 +59,7 @@ test('after twenty wrong postcodes the customer opens the page with a code from 
   await phone.getByRole('button', { name: 'Weiter' }).click();
   await expect(phone.getByText(/^Dieser Code ist falsch/)).toBeVisible();
   await expect(codeField(phone)).toHaveAccessibleDescription(/falsch/);
+  await expect(codeField(phone)).toBeFocused();
   // The right code with a wrong postcode opens nothing either, and says which of them is wrong.
   await codeField(phone).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await phone.getByRole('textbox', { name: 'Postleitzahl' }).fill('99999');

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { mailDeclarationCode } from '#api/customer/customer-door.ts';
 import { request, type Trouble } from '../customer-page-api.ts';
 import type { CustomerLink } from '../link.ts';
-import { Field } from '../ui/Field.tsx';
+import { controlId, Field } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { usePageLanguage, useOwnWords, useWords } from '../words/language.tsx';
@@ -28,6 +28,11 @@ export function CodeBox(
   const [state, setState] = useState<'none' | 'sending' | 'sent'>('none');
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const isOpening = 'mailOpening' in props;
+  const next = useRef<HTMLButtonElement>(null);
+  // A send that failed brings the box, and one more that failed marks its field. Elsewhere the summary has the focus.
+  useEffect(() => {
+    if (isOpening) (props.error ? document.getElementById(controlId('code')) : next.current)?.focus();
+  }, [isOpening, props.error]);
   const mail = async () => {
     if (isOpening) return props.mailOpening();
     const reply = await request(mailDeclarationCode, { params: { ...props.link }, language });
@@ -53,6 +58,7 @@ export function CodeBox(
         </Notice>
       )}
       <button
+        ref={next}
         type="button"
         className={buttons['plain']}
         disabled={state === 'sending'}
