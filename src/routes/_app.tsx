@@ -32,6 +32,7 @@ async function openWithWords(href: string, finding: Promise<boolean>): Promise<v
 
 /** Everything behind the sign-in: guards by role, and the shell. */
 export const Route = createFileRoute('/_app')({
+  staticData: { may: 'signed-in' },
   beforeLoad: ({ location }) => {
     const now = session.get();
     const decision = decide({
@@ -74,7 +75,7 @@ function App() {
         <Suspense>
           <Search
             role={signedIn.role}
-            places={() => placesOf(signedIn, router).flatMap(({ items }) => items)}
+            places={() => placesOf(signedIn).flatMap(({ items }) => items)}
             onGo={(path) => void router.navigate({ href: path })}
           />
         </Suspense>

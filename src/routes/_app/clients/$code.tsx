@@ -7,7 +7,7 @@ import { ClientScreen } from '../-ClientScreen.tsx';
 
 export const Route = createFileRoute('/_app/clients/$code')({
   validateSearch: ClientSearch,
-  staticData: { title: msg`Retailer` },
+  staticData: { title: msg`Retailer`, may: 'clients.read' },
   beforeLoad: ({ params }) => {
     // A retailer has one shop: another's address leads to its own.
     const own = session.get()?.client?.code;
