@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Role } from '#domain/user/roles.ts';
 
 export type NavigationId =
   | 'contracts'
@@ -35,15 +34,14 @@ export interface NavigationSection {
   items: readonly NavigationItem[];
 }
 
-/** The navigation, before it is cut to what the role may open. `clientCode` is the retailer's own, for its profile. */
-export function navigationOf(who: { role: Role; clientCode: string | null }): readonly NavigationSection[] {
-  const { role, clientCode } = who;
+/** The navigation, before it is cut to what the role may open. `clientCode` is that of the user's own shop. */
+export function navigationOf(clientCode: string | null): readonly NavigationSection[] {
   const work: NavigationItem[] = [
     { id: 'contracts', path: '/contracts', label: msg`Contracts` },
     {
       id: 'claims',
       path: '/claims',
-      label: role === 'retailer' ? msg`Claims overview` : msg`Claims`,
+      label: clientCode ? msg`Claims overview` : msg`Claims`,
       short: msg`Claims`,
     },
     { id: 'action-needed', path: '/action-needed', label: msg`Action needed`, short: msg`To do` },
@@ -51,8 +49,7 @@ export function navigationOf(who: { role: Role; clientCode: string | null }): re
     { id: 'cockpit', path: '/cockpit', label: msg`Cockpit` },
     { id: 'approvals', path: '/approvals', label: msg`Approvals` },
   ];
-  if (role === 'retailer' && clientCode)
-    work.push({ id: 'profile', path: `/clients/${clientCode}`, label: msg`My shop` });
+  if (clientCode) work.push({ id: 'profile', path: `/clients/${clientCode}`, label: msg`My shop` });
   const material: NavigationItem[] = [
     { id: 'client-guide', path: '/client-guide', label: msg`Client guide`, short: msg`Guide` },
     {

@@ -6,6 +6,6 @@ import { leading, navigationOf, type NavigationSection } from './navigation.ts';
 /** The navigation of who is signed in: the screens that they may open. Empty for a user without a role. */
 export function placesOf({ role, client }: Session): readonly NavigationSection[] {
   if (role === null) return [];
-  const all = navigationOf({ role, clientCode: client?.code ?? null });
+  const all = navigationOf(client?.code ?? null);
   return leading(all, (path) => isPractised(path) && mayOpen(path, role));
 }
