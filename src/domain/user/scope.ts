@@ -1,4 +1,4 @@
-import { roleScope, type Role } from './roles.ts';
+import { roleScope, type Role, type RoleScope } from './roles.ts';
 
 /** Position in the retail hierarchy: `root:association:clientCode`, or a prefix of whole segments. */
 export type Ern = string;
@@ -11,9 +11,17 @@ export function ernContains(subtree: Ern, ern: Ern): boolean {
 /** The records a user sees: all, those below an `ern`, or none. */
 export type DataScope = { kind: 'all' } | { kind: 'subtree'; ern: Ern } | { kind: 'none' };
 
+const none: DataScope = { kind: 'none' };
+const below = (ern: Ern | null): DataScope => (ern ? { kind: 'subtree', ern } : none);
+
+const scopes: Record<RoleScope, (ern: Ern | null) => DataScope> = {
+  all: () => ({ kind: 'all' }),
+  association: below,
+  client: below,
+  none: () => none,
+};
+
 /** The records of a user, by their role's scope and their own place. */
 export function scopeOf({ role, ern }: { role: Role | null; ern: Ern | null }): DataScope {
-  const scope = role === null ? 'none' : roleScope(role);
-  if (scope === 'all' || scope === 'none') return { kind: scope };
-  return ern ? { kind: 'subtree', ern } : { kind: 'none' };
+  return role === null ? none : scopes[roleScope(role)](ern);
 }
