@@ -13,6 +13,15 @@ test('decisions are numbered without holes, and say when they were made, whether
   for (const path of decisions) expect(readFileSync(join(root, path), 'utf8'), path).toMatch(head);
 });
 
+test('the files that the how-tos name are there', () => {
+  const named = readFileSync(join(root, 'docs/how-to.md'), 'utf8').matchAll(
+    /`((?:src|server|sw|tests|build|docs|public)\/[\w./$-]+)`/g,
+  );
+  const paths = [...new Set([...named].map(([, path]) => path!))];
+  expect(paths.length).toBeGreaterThan(50);
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
 test('links in the docs lead somewhere', () => {
   const pages = ['README.md', ...globSync('docs/**/*.md', { cwd: root })];
   for (const page of pages) {
