@@ -20,7 +20,7 @@ import {
   type NewAccount,
   type Operating,
 } from './auth/operator.usecases.ts';
-import { readSettings } from './shared/settings.ts';
+import { readSettings } from './settings.ts';
 import { openDeps } from './start.ts';
 
 const usage = `npm run admin -- <command>

@@ -5,6 +5,7 @@
 import { resolve } from 'node:path';
 import { placesOf, runCommand, sizeOf } from './backup/command.ts';
 import { makeBackup } from './backup/make-backup.ts';
+import { readSettings } from './settings.ts';
 
 const [folder] = process.argv.slice(2);
 
@@ -12,7 +13,8 @@ if (folder === undefined) {
   console.error('npm run backup -- FOLDER');
   process.exitCode = 2;
 } else {
-  await runCommand(async (settings) => {
+  await runCommand(async () => {
+    const settings = readSettings(process.env);
     const { database, files } = placesOf(settings, 'read');
     const { manifest, missing } = await makeBackup(database, {
       folder: resolve(folder),

@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { runDueJobs } from './shared/jobs/jobs.ts';
-import { readSettings } from './shared/settings.ts';
+import { readSettings } from './settings.ts';
 import { jobsOf, longJobs, openDeps, startAllJobs } from './start.ts';
 
 const { values: options } = parseArgs({ options: { stay: { type: 'boolean' } } });

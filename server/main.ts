@@ -1,4 +1,4 @@
-import { readSettings } from './shared/settings.ts';
+import { readSettings } from './settings.ts';
 import { startServer } from './start.ts';
 
 const server = await startServer(readSettings(process.env));

@@ -10,10 +10,12 @@ import { placesOf, runCommand, sizeOf } from './backup/command.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import { BackupRefused } from './backup/manifest.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
+import { readSettings } from './settings.ts';
 
 const { values: options } = parseArgs({ options: { force: { type: 'boolean', default: false } } });
 
-await runCommand(async (settings) => {
+await runCommand(async () => {
+  const settings = readSettings(process.env);
   const { database } = placesOf(settings, 'write');
   if (!('url' in database)) throw new BackupRefused('DATABASE_URL has to name the PostgreSQL to move to');
   const folder = await mkdtemp(join(tmpdir(), 'kochfeld-move-'));

@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { placesOf, runCommand, sizeOf } from './backup/command.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
+import { readSettings } from './settings.ts';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -17,7 +18,8 @@ if (folder === undefined) {
   console.error('npm run restore -- FOLDER [--force]');
   process.exitCode = 2;
 } else {
-  await runCommand(async (settings) => {
+  await runCommand(async () => {
+    const settings = readSettings(process.env);
     const { database, files } = placesOf(settings, 'write');
     const manifest = await restoreBackup(database, { folder: resolve(folder), files, force: options.force });
     console.log(`${sizeOf(manifest)} of ${manifest.madeAt} are in place, counts and hashes compared`);

@@ -1,5 +1,5 @@
 import { brokenTrails } from './shared/db/trail.ts';
-import { readSettings } from './shared/settings.ts';
+import { readSettings } from './settings.ts';
 import { openDeps } from './start.ts';
 
 /** `npm run trail`: checks the trail of every record and prints the broken ones. Exits with 1 if there are any. */

@@ -12,7 +12,7 @@ const invitationDays = { used: 30, expired: 90 } as const;
 
 /** Deletes expired sign-ins, and old links to passwords, addresses and accounts. */
 export const clearingSignIns: Job = {
-  name: 'clearing-sign-ins',
+  name: 'clearing sign-ins',
   every: 'daily',
   async run({ db, clock }) {
     const now = clock();

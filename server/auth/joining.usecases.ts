@@ -1,5 +1,6 @@
 import type { FirstAccountState } from '#domain/client/email-confirmation.ts';
 import type { Language } from '#domain/locale/language.ts';
+import { rolesWith } from '#domain/user/permissions.ts';
 import { record } from '../shared/db/audit.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { system } from '../shared/db/tenancy.ts';
@@ -14,12 +15,12 @@ export type { InvitationWords } from './people/invitations.usecases.ts';
 
 /** The provider's people who decide on new retailers, as mails address them. Needs the system's rights. */
 export function internalTeam(tx: Tx) {
-  return findActiveOfRoles(tx, ['eis_admin', 'standard_eis_admin']);
+  return findActiveOfRoles(tx, rolesWith('clients.approve'));
 }
 
 /** The active administrators, as mails address them. Needs the system's rights. */
 export function administrators(tx: Tx) {
-  return findActiveOfRoles(tx, ['eis_admin']);
+  return findActiveOfRoles(tx, rolesWith('tenant.manage'));
 }
 
 /** The retailer whose first account it is. */

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/locale/language.ts';
 import { whyKept } from '#domain/user/people.ts';
-import { isRetailerType, isStaff, readRole, type Role } from '#domain/user/roles.ts';
+import { isOfClient, readRole, sells, type Role } from '#domain/user/roles.ts';
 import { clientAt } from '../directory/lookup.usecases.ts';
 import { demoPassword } from '../shared/demo-password.ts';
 import { record } from '../shared/db/audit.ts';
@@ -133,12 +133,12 @@ export async function listAccounts({ db }: Operating): Promise<ListedUser[]> {
 async function make(tx: Tx, { now }: Operating, account: NewAccount): Promise<User> {
   const email = account.email.toLowerCase();
   if (await findUserByEmail(tx, email)) throw new CommandRefused(`${email} has an account already`);
-  if (isRetailerType(account.role) !== (account.ern !== null)) {
+  if (sells(account.role) !== (account.ern !== null)) {
     throw new CommandRefused(
       account.ern ? `${account.role} has no place: leave --ern out` : `${account.role} needs --ern`,
     );
   }
-  if (account.role === 'retailer' && !(await clientAt(tx, account.ern!))) {
+  if (isOfClient(account.role) && !(await clientAt(tx, account.ern!))) {
     throw new CommandRefused(`there is no retailer at ${account.ern}`);
   }
   const user = await addUser(tx, { ...account, email, id: uuidv7(now), status: 'active', createdAt: now });
@@ -171,5 +171,5 @@ async function note(tx: Tx, now: Date, user: User, action: string): Promise<void
 
 /** The default organization of an account: the provider for its own people, otherwise null. */
 export function organizationOf(role: Role, provider: string): string | null {
-  return isStaff(role) || role === 'marketing' ? provider : null;
+  return sells(role) ? null : provider;
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readSettings, type Settings } from '../shared/settings.ts';
+import type { Settings } from '../shared/settings.ts';
 import { BackupRefused } from './manifest.ts';
 import type { Address } from '../shared/db/session.ts';
 
@@ -16,10 +16,10 @@ export function placesOf(
   };
 }
 
-/** Runs a command with the server's settings. A refusal is printed and ends with 1. */
-export async function runCommand(work: (settings: Settings) => Promise<void>): Promise<void> {
+/** Runs a command. A refusal is printed and ends with 1. */
+export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
-    await work(readSettings(process.env));
+    await work();
   } catch (error) {
     if (!(error instanceof BackupRefused)) throw error;
     console.error(error.message);

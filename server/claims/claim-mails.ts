@@ -1,6 +1,6 @@
 import { claimMails, type ClaimEvent, type ClaimMailKind } from '#domain/claim/events.ts';
 import { languages, type Language } from '#domain/locale/language.ts';
-import { isStaff } from '#domain/user/roles.ts';
+import { isOfClient, isStaff } from '#domain/user/roles.ts';
 import { contactOf } from '../auth/users.usecases.ts';
 import { retailerOf } from '../directory/lookup.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
@@ -53,7 +53,7 @@ async function recipientOf({
   claim,
 }: Telling): Promise<{ email: string; name: string; language: Language } | null> {
   const filer = await contactOf(tx, claim.filedById);
-  if (filer?.role === 'retailer') return filer;
+  if (filer && isOfClient(filer.role)) return filer;
   const client = await retailerOf(tx, claim.clientCode);
   return client?.email ? { email: client.email, name: client.name, language: languages[0] } : null;
 }

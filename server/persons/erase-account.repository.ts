@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql, type AnyColumn } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { orderSearchText } from '#domain/shop/order.ts';
+import { rolesWith } from '#domain/user/permissions.ts';
 import { assetFiles } from '../assets/assets.table.ts';
 import { invitations } from '../auth/people/invitations.table.ts';
 import { authChallenges, passkeys, recoveryCodes, totpFactors } from '../auth/factors/factors.table.ts';
@@ -30,7 +31,7 @@ export async function otherAdmins(tx: Tx, id: string): Promise<number> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.role, 'eis_admin'), eq(users.status, 'active')))
+    .where(and(inArray(users.role, [...rolesWith('tenant.manage')]), eq(users.status, 'active')))
     .orderBy(users.id)
     .for('update');
   return rows.filter((row) => row.id !== id).length;

@@ -1,6 +1,8 @@
 import { contractFate } from '#domain/person/fate.ts';
 import { confirmsErasure, type ChosenHoldings, type Holding } from '#domain/person/person.ts';
 import { berlinDate } from '#domain/time/date.ts';
+import { may } from '#domain/user/permissions.ts';
+import { readRole } from '#domain/user/roles.ts';
 import { record } from '../shared/db/audit.ts';
 import { announce } from '../shared/db/changes.ts';
 import type { Tx } from '../shared/db/database.ts';
@@ -120,7 +122,12 @@ async function eraseUser(doing: One, id: string): Promise<boolean> {
   if (id === actor.userId) return false;
   const row = await lockUser(tx, id);
   if (!row) return false;
-  if (row.role === 'eis_admin' && row.status === 'active' && (await otherAdmins(tx, id)) === 0) return false;
+  if (
+    may(readRole(row.role), 'tenant.manage') &&
+    row.status === 'active' &&
+    (await otherAdmins(tx, id)) === 0
+  )
+    return false;
   await unnameUser(tx, row);
   for (const order of await lockOrdersBy(tx, id)) {
     await anonymiseOrder(tx, order, { names: [row.name], delivery: false });

@@ -1,6 +1,6 @@
 import { firstPushChoice, type PushChoice, type PushEvent } from '#domain/push/push.ts';
 import { heardFrom } from '#domain/push/quiet-hours.ts';
-import { isRetailerType, readRole } from '#domain/user/roles.ts';
+import { sells, readRole } from '#domain/user/roles.ts';
 import { activeUsersAt, contactOf } from '../auth/users.usecases.ts';
 import { asSystem } from '../shared/db/as-system.ts';
 import type { Tx } from '../shared/db/database.ts';
@@ -106,6 +106,6 @@ export async function tellByPush(
 async function concerned(tx: Tx, { userId, ern }: { userId: string | null; ern: string }): Promise<string[]> {
   const person = userId === null ? null : await contactOf(tx, userId);
   const role = readRole(person?.role);
-  if (userId !== null && role && isRetailerType(role)) return [userId];
+  if (userId !== null && role && sells(role)) return [userId];
   return activeUsersAt(tx, ern);
 }

@@ -45,9 +45,7 @@ const leastLength = 32;
 export function readSecrets(text: string): Secrets {
   const [newest = '', ...older] = text.split(',').map((secret) => secret.trim());
   if ([newest, ...older].some((secret) => secret.length < leastLength))
-    throw new Error(
-      `APP_SECRET needs at least ${leastLength} characters, each of its parts if it has commas`,
-    );
+    throw new Error(`it needs at least ${leastLength} characters, each of its parts if it has commas`);
   return [newest, ...older];
 }
 

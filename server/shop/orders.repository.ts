@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { scopeOf } from '#domain/user/scope.ts';
 import type { OrderStatus } from '#domain/shop/order-status.ts';
+import { isOfClient } from '#domain/user/roles.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { insertMany } from '../shared/db/insert-many.ts';
 import { beyond, mostCounted, type Walk } from '../shared/db/keyset.ts';
@@ -17,7 +18,7 @@ export type OrderRow = typeof orders.$inferSelect;
  */
 function seenBy(actor: UserActor): SQL | undefined {
   if (scopeOf(actor).kind === 'all') return undefined;
-  return actor.role === 'retailer' && actor.ern
+  return isOfClient(actor.role) && actor.ern
     ? eq(orders.ern, actor.ern)
     : eq(orders.orderedById, actor.userId);
 }

@@ -6,6 +6,7 @@ import { orderExportHead, orderExportLine, orderExportName } from '#domain/shop/
 import type { ShopItem } from '#domain/shop/item.ts';
 import type { Delivery, Order, OrderListItem } from '#domain/shop/order.ts';
 import { berlinDate } from '#domain/time/date.ts';
+import { isOfClient } from '#domain/user/roles.ts';
 import { clientInScope } from '../directory/lookup.usecases.ts';
 import { record } from '../shared/db/audit.ts';
 import type { Database, Tx } from '../shared/db/database.ts';
@@ -55,7 +56,7 @@ async function usualDelivery({ tx, actor }: Reading): Promise<Delivery | null> {
 
 /** The code of the retailer to which the actor belongs; null for everybody else. */
 export function clientCodeOf({ role, ern }: UserActor): string | null {
-  return role === 'retailer' ? (ern?.split(':')[2] ?? null) : null;
+  return isOfClient(role) ? (ern?.split(':')[2] ?? null) : null;
 }
 
 /** A page of the orders that the actor may see, newest first. */

@@ -13,7 +13,7 @@ const unusedDays = 60;
  * contracts have copies.
  */
 export const clearingUploads: Job = {
-  name: 'clearing-uploads',
+  name: 'clearing uploads',
   every: 'daily',
   async run({ db, files, clock }) {
     const before = new Date(clock().getTime() - unusedDays * 86_400_000);

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { RouteError } from '#features/shell/error-pages/RouteError.tsx';
 import { parseSearch, stringifySearch } from '#page/data/searched-words.ts';
+import { guardBy, type Opened } from '#page/session/guards.ts';
 import { LoadingRows } from '#ui/states.tsx';
 import { routeTree } from './tree.gen.ts';
 
@@ -22,6 +23,7 @@ export function makeRouter(queryClient: QueryClient) {
     parseSearch,
     stringifySearch,
   });
+  guardBy((path) => router.getMatchedRoutes(path)[0].at(-1)?.options.staticData?.may ?? 'no-screen');
   const { search, state } = router.history.location;
   const { searchStr, href } = router.parseLocation(router.history.location);
   if (search !== searchStr && /[?&](search|q)=/.test(search)) router.history.replace(href, state);
@@ -37,6 +39,10 @@ function movesOnArrival(): boolean {
 }
 
 declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Who may open the screen. */
+    may: Opened;
+  }
   interface Register {
     router: ReturnType<typeof makeRouter>;
   }

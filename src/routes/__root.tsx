@@ -10,6 +10,7 @@ export interface RouterContext {
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  staticData: { may: 'no-screen' },
   beforeLoad: ({ location }) => haveWordsOf(location.pathname),
   component: Page,
   errorComponent: RouteError,

@@ -4,6 +4,7 @@ import { expiredUserOfTab, session, useSession } from '#page/session/session.ts'
 import { useStore } from '#page/store.ts';
 import { Suspense } from 'react';
 import { may } from '#domain/user/permissions.ts';
+import { isOfClient } from '#domain/user/roles.ts';
 import { isPractised, isPractising } from '#page/practice/places.ts';
 import { decide } from '#page/session/guards.ts';
 import { findWords } from '#page/data/searched-words.ts';
@@ -32,6 +33,7 @@ async function openWithWords(href: string, finding: Promise<boolean>): Promise<v
 
 /** Everything behind the sign-in: guards by role, and the shell. */
 export const Route = createFileRoute('/_app')({
+  staticData: { may: 'signed-in' },
   beforeLoad: ({ location }) => {
     const now = session.get();
     const decision = decide({
@@ -64,7 +66,7 @@ function App() {
       {idle && (
         <Suspense>
           {may(signedIn.role, 'claims.file') && <KeepClaimables key={signedIn.userId} />}
-          {!isPractising && signedIn.role === 'retailer' && (
+          {!isPractising && isOfClient(signedIn.role) && (
             <KeepLatest key={signedIn.userId} userId={signedIn.userId} />
           )}
           {!isPractising && <KeepPicture key={signedIn.userId} session={signedIn} />}
@@ -74,7 +76,7 @@ function App() {
         <Suspense>
           <Search
             role={signedIn.role}
-            places={() => placesOf(signedIn, router).flatMap(({ items }) => items)}
+            places={() => placesOf(signedIn).flatMap(({ items }) => items)}
             onGo={(path) => void router.navigate({ href: path })}
           />
         </Suspense>

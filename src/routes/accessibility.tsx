@@ -5,7 +5,7 @@ import { AccessibilityPage } from '#features/session/AccessibilityPage.tsx';
 import { configQuery } from '#page/data/config.ts';
 
 export const Route = createFileRoute('/accessibility')({
-  staticData: { title: msg`Accessibility` },
+  staticData: { title: msg`Accessibility`, may: 'everybody' },
   component: Accessibility,
 });
 

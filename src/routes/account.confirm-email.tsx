@@ -6,7 +6,7 @@ import { useMailedToken } from './-mailed-token.ts';
 
 export const Route = createFileRoute('/account/confirm-email')({
   validateSearch: v.object({ token: v.optional(v.fallback(v.string(), '')) }),
-  staticData: { title: msg`Confirm your new email address` },
+  staticData: { title: msg`Confirm your new email address`, may: 'everybody' },
   component: ConfirmEmail,
 });
 

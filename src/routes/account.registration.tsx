@@ -6,7 +6,7 @@ import { useMailedToken } from './-mailed-token.ts';
 
 export const Route = createFileRoute('/account/registration')({
   validateSearch: v.object({ token: v.optional(v.fallback(v.string(), '')) }),
-  staticData: { title: msg`Set up your access` },
+  staticData: { title: msg`Set up your access`, may: 'everybody' },
   component: Registration,
 });
 

@@ -6,7 +6,7 @@ import { useMailedToken } from './-mailed-token.ts';
 
 export const Route = createFileRoute('/account/reset-password')({
   validateSearch: v.object({ token: v.optional(v.fallback(v.string(), '')) }),
-  staticData: { title: msg`Set a new password` },
+  staticData: { title: msg`Set a new password`, may: 'everybody' },
   component: ResetPassword,
 });
 

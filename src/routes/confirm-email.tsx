@@ -6,7 +6,7 @@ import { useMailedToken } from './-mailed-token.ts';
 
 export const Route = createFileRoute('/confirm-email')({
   validateSearch: v.object({ token: v.optional(v.fallback(v.string(), '')) }),
-  staticData: { title: msg`Create profile` },
+  staticData: { title: msg`Create profile`, may: 'everybody' },
   component: ConfirmEmail,
 });
 

@@ -3,6 +3,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ImprintPage } from '#features/session/ImprintPage.tsx';
 
 export const Route = createFileRoute('/imprint')({
-  staticData: { title: msg`Imprint` },
+  staticData: { title: msg`Imprint`, may: 'everybody' },
   component: ImprintPage,
 });

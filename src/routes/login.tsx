@@ -17,7 +17,7 @@ const mostMs = 3000;
 
 export const Route = createFileRoute('/login')({
   validateSearch: Search,
-  staticData: { title: msg`Sign in` },
+  staticData: { title: msg`Sign in`, may: 'everybody' },
   beforeLoad: ({ search }) => {
     const signedIn = session.get();
     if (signedIn)

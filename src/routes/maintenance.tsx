@@ -13,7 +13,7 @@ const Search = v.object({ from: v.optional(v.fallback(v.string(), '')) });
 
 export const Route = createFileRoute('/maintenance')({
   validateSearch: Search,
-  staticData: { title: msg`Temporarily unavailable` },
+  staticData: { title: msg`Temporarily unavailable`, may: 'everybody' },
   beforeLoad: async ({ context, search }) => {
     const { leaveAfterMaintenance } = await import('#features/session/leave.ts');
     await leaveAfterMaintenance(context.queryClient, search.from);

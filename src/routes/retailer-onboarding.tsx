@@ -6,7 +6,7 @@ import { OnboardingSearch, type Go } from '#features/onboarding/places.ts';
 
 export const Route = createFileRoute('/retailer-onboarding')({
   validateSearch: OnboardingSearch,
-  staticData: { title: msg`Create profile` },
+  staticData: { title: msg`Create profile`, may: 'everybody' },
   component: Onboarding,
 });
 

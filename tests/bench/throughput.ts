@@ -11,7 +11,7 @@ import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/shared/db/database.ts';
 import { restingRole } from '#server/shared/db/engine.ts';
 import { diskFiles } from '#server/shared/files/disk.ts';
-import { readSettings } from '#server/shared/settings.ts';
+import { readSettings } from '#server/settings.ts';
 import { appSecret, freshPostgresUrl, testTrailKeys } from '../support/database/engines.ts';
 import { startPostgres } from '../support/database/postgres.ts';
 import { password } from '../support/browser/browser-app.ts';

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { declaredSettings } from '#server/settings.ts';
+import { settingsIn } from '#server/shared/declare-setting.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'docs/deploy');
 const texts = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const);
-const settings = readFileSync(join(root, 'server/shared/settings.ts'), 'utf8');
+const settings = settingsIn(declaredSettings).map(({ variable }) => variable);
 /** The environment of PostgreSQL's own image. */
 const ofDatabase = ['POSTGRES_PASSWORD', 'OWNER_PASSWORD'];
 
@@ -22,7 +24,7 @@ describe('the examples of a deployment', () => {
         .matchAll(/^(?:ENV|Environment=)(.*)$/gm)
         .flatMap(([, all]) => [...all!.matchAll(/([A-Z_]+)=/g)]),
     ].map(([, name]) => name!);
-    const unknown = made.filter((name) => !ofDatabase.includes(name) && !settings.includes(`  ${name}: `));
+    const unknown = made.filter((name) => !ofDatabase.includes(name) && !settings.includes(name));
     expect(unknown).toEqual([]);
   });
 

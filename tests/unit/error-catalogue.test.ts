@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { commonErrors, errorMessage, errorTable, statusOf, type ErrorCode } from '#api/errors.ts';
 import { endpoints } from '#api/index.ts';
 import { fieldCodes, fieldMessage, type FieldCode } from '#domain/messages/fields.ts';
+import { markdownTable } from '../support/markdown-table.ts';
 
 const codes = Object.keys(errorTable) as readonly ErrorCode[];
 
@@ -26,15 +27,6 @@ const specified: readonly [message: string, ...by: (ErrorCode | FieldCode | `scr
   ['No entries', 'screen: every list, in its own words'],
 ];
 
-/** A table, padded as the formatter does. */
-function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  const texts = rows.map((cells) => cells.map(String));
-  const widths = head.map((title, at) => Math.max(title.length, ...texts.map((cells) => cells[at]!.length)));
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |`;
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...texts.map(line)].join('\n');
-}
-
 function page(): string {
   const code = (name: string) => (name.startsWith('screen: ') ? name.slice(8) : `\`${name}\``);
   return `# Errors
@@ -45,7 +37,7 @@ Written by \`tests/unit/error-catalogue.test.ts\` from \`src/api/errors.ts\` and
 
 Every refusal is \`{ "error": { "code", "message", "fields"?, "details"? } }\`. Codes marked with * may be answered by any call; the others stand at their calls in \`/api/docs\`.
 
-${table(
+${markdownTable(
   ['code', 'status', 'German', 'English'],
   codes.map((name) => [
     `\`${name}\`${(commonErrors as readonly string[]).includes(name) ? ' *' : ''}`,
@@ -59,14 +51,14 @@ ${table(
 
 In \`fields\`, by the field’s path; pages say the same before they send.
 
-${table(
+${markdownTable(
   ['code', 'German', 'English'],
   fieldCodes.map((name) => [`\`${name}\``, fieldMessage(name, 'de'), fieldMessage(name, 'en')]),
 )}
 
 ## The specification’s messages
 
-${table(
+${markdownTable(
   ['message', 'said by'],
   specified.map(([message, ...by]) => [message, by.map(code).join(', ')]),
 )}

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/locale/language.ts';
+import { isOfClient } from '#domain/user/roles.ts';
 import { record } from '../../shared/db/audit.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { announce } from '../../shared/db/changes.ts';
@@ -49,7 +50,7 @@ export async function noteOwnerChanged(
   given: { owner: Pick<FactorOwner, 'id' | 'role' | 'ern'>; action: string; actor: Actor; now: Date },
 ): Promise<void> {
   const { owner, action, actor, now } = given;
-  const place = owner.role === 'retailer' && owner.ern !== null ? { place: placeOf(owner.ern) } : {};
+  const place = isOfClient(owner.role) && owner.ern !== null ? { place: placeOf(owner.ern) } : {};
   await record(tx, { actor, now }, { entity: 'user', recordId: owner.id, action, ...place });
   await announce(tx, { entity: 'user', id: owner.id, parent: null, ...place, now });
   await announce(tx, { entity: 'user', id: owner.id, parent: null, userId: owner.id, now });

@@ -1,5 +1,5 @@
 import { needsAssociation } from '#domain/user/people.ts';
-import { isRetailerType, type Role } from '#domain/user/roles.ts';
+import { sells, type Role } from '#domain/user/roles.ts';
 import { associationsSeen } from '../../directory/lookup.usecases.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
@@ -23,5 +23,5 @@ export async function associationGiven(
 
 /** The organization of one of the tenant's users: a broker's association, else the provider. */
 export function organizationOfTenant(role: Role, association: Association | null, provider: string): string {
-  return isRetailerType(role) && association ? association.name : provider;
+  return sells(role) && association ? association.name : provider;
 }

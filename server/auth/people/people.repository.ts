@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, max, ne, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, max, notInArray, type SQL } from 'drizzle-orm';
+import { isOfClient, roles } from '#domain/user/roles.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { devices, users } from '../users.table.ts';
 
@@ -13,14 +14,16 @@ export interface PersonRow {
   lastSeenAt: Date | null;
 }
 
+const clientRoles = roles.filter(isOfClient);
+
 /** Users at exactly this place, by name. */
 export function peopleAt(tx: Tx, ern: string): Promise<PersonRow[]> {
-  return listPeople(tx, and(eq(users.role, 'retailer'), eq(users.ern, ern)));
+  return listPeople(tx, and(inArray(users.role, clientRoles), eq(users.ern, ern)));
 }
 
 /** Users who belong to no client, by name. */
 export function peopleOfTenant(tx: Tx): Promise<PersonRow[]> {
-  return listPeople(tx, ne(users.role, 'retailer'));
+  return listPeople(tx, notInArray(users.role, clientRoles));
 }
 
 function listPeople(tx: Tx, which: SQL | undefined): Promise<PersonRow[]> {

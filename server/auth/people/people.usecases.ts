@@ -1,6 +1,6 @@
 import { whyKept, type Invitation, type People, type Person } from '#domain/user/people.ts';
 import { may } from '#domain/user/permissions.ts';
-import { isStaff, readRole, type Role } from '#domain/user/roles.ts';
+import { isOfClient, isStaff, readRole, type Role } from '#domain/user/roles.ts';
 import { associationsSeen, clientInScope } from '../../directory/lookup.usecases.ts';
 import { asSystem } from '../../shared/db/as-system.ts';
 import { record } from '../../shared/db/audit.ts';
@@ -106,23 +106,23 @@ interface Managed {
 /** The user, if the actor may manage them: a client's users, or with `tenant.manage` all others. Throws `not_found`. */
 async function managed({ tx, actor }: Managing, id: string): Promise<Managed> {
   const user = await findPerson(tx, id);
-  const isClients = user?.role === 'retailer';
-  const mayManage = isClients
+  if (!user) throw new ApiError('not_found');
+  const mayManage = isOfClient(user.role)
     ? actor.role !== null && (isStaff(actor.role) || actor.ern === user.ern)
     : may(actor.role, 'tenant.manage');
-  if (!user || !mayManage) throw new ApiError('not_found');
+  if (!mayManage) throw new ApiError('not_found');
   return user;
 }
 
 /** Tells those who look at the list, and the user's own open pages. */
 async function tell({ tx, now }: Managing, { id, role, ern }: Managed): Promise<void> {
-  const place = role === 'retailer' && ern !== null ? { place: placeOf(ern) } : {};
+  const place = isOfClient(role) && ern !== null ? { place: placeOf(ern) } : {};
   await announce(tx, { entity: 'user', id, parent: null, ...place, now });
   await announce(tx, { entity: 'user', id, parent: null, userId: id, now });
 }
 
 async function note(doing: Managing, user: Managed, action: string, data: Record<string, unknown> = {}) {
-  const place = user.role === 'retailer' && user.ern !== null ? { place: placeOf(user.ern) } : {};
+  const place = isOfClient(user.role) && user.ern !== null ? { place: placeOf(user.ern) } : {};
   await record(doing.tx, doing, { entity: 'user', recordId: user.id, action, data, ...place });
 }
 
@@ -173,7 +173,7 @@ export async function changeRole(
 ): Promise<void> {
   const { tx, provider } = doing;
   const user = await managed(doing, id);
-  if (user.role === 'retailer') throw new ApiError('not_found');
+  if (isOfClient(user.role)) throw new ApiError('not_found');
   const association = await associationGiven(tx, given);
   const ern = association?.ern ?? null;
   if (user.role === given.role && user.ern === ern) return;

@@ -7,7 +7,7 @@ const perStep = 1000;
 
 /** Fills in the details of contracts that are older than their table. Where none lack theirs it only counts. */
 export const contractsDetailed: Job = {
-  name: 'contracts-detailed',
+  name: 'contracts detailed',
   every: 'daily',
   async run({ db, stopping }) {
     if (await db.inTransaction(system, detailsAreWhole)) return;

@@ -19,7 +19,7 @@ export function readTrustProxy(text: string): TrustProxy {
     const most = family === 'ipv4' ? 32 : 128;
     const prefix = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : -1;
     if (isIP(address) === 0 || prefix < 0 || prefix > most)
-      throw new Error(`TRUST_PROXY: "${entry}" is no network; it takes on, off or networks like 10.0.0.0/8`);
+      throw new Error(`"${entry}" is no network; it takes on, off or networks like 10.0.0.0/8`);
     networks.addSubnet(address, prefix, family);
   }
   return networks;

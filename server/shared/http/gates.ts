@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { Buckets } from '../limits/buckets.ts';
-import type { Limits } from '../limits/settings.ts';
+import type { Limits } from '../limits/limits.settings.ts';
 import { Budget, Shares, Slots, type Share } from '../limits/slots.ts';
 import { noteSecurity } from '../security-log.ts';
 import { networkOf } from './address.ts';

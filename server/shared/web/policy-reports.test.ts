@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../settings.ts';
+import type { Settings } from '../settings.ts';
 import { policyReports } from './policy-reports.ts';
 
-const settings = readSettings({ NODE_ENV: 'test', APP_SECRET: 'x'.repeat(32) });
+const settings = { trustProxy: 'nobody' } as Settings;
 
 function started() {
   const lines: Record<string, unknown>[] = [];

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Instant } from '../time/instant.ts';
-import { roles, type Role } from './roles.ts';
+import { may } from './permissions.ts';
+import { isOfClient, roles, roleScope, type Role } from './roles.ts';
 
 /** A user's status as lists show it. Somebody invited who has not registered yet is `email-pending`. */
 export const personStatuses = ['active', 'deactivated'] as const;
@@ -51,11 +52,11 @@ export const invitationDays = 7;
 export const invitationLimits = { atOnce: 50, open: 200 } as const;
 
 /** The tenant's roles: the provider's own people, brokers and marketing. All others belong to a client. */
-export const tenantRoles = roles.filter((role) => role !== 'retailer');
+export const tenantRoles = roles.filter((role) => !isOfClient(role));
 
 /** True if somebody of this role has an association for a place. */
 export function needsAssociation(role: Role): boolean {
-  return role === 'broker_lead_manager';
+  return roleScope(role) === 'association';
 }
 
 /** Why somebody's access has to stay as it is. */
@@ -73,6 +74,6 @@ export function whyKept(asked: {
 }): WhyKept | null {
   const { actorId, user, othersActive } = asked;
   if (!user.isActive || othersActive > 0) return null;
-  if (user.role === 'eis_admin') return 'last_admin';
-  return user.role === 'retailer' && user.id === actorId ? 'last_of_client' : null;
+  if (may(user.role, 'tenant.manage')) return 'last_admin';
+  return isOfClient(user.role) && user.id === actorId ? 'last_of_client' : null;
 }

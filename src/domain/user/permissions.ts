@@ -1,8 +1,8 @@
-import type { Role } from './roles.ts';
+import { roles, type Role } from './roles.ts';
 
 /**
- * Defines which role may do what. The server's authorisation, the route guards, the sidebar and the buttons all read
- * this table. Which records a role may act on is decided by its scope (`scope.ts`).
+ * Defines which role may do what. The server's authorisation, the routes, the sidebar and the buttons all read this
+ * table. Which records a role may act on is decided by its scope (`scope.ts`).
  */
 const matrix = {
   'contracts.read': 'eis_admin standard_eis_admin customer_service view_only retailer broker_lead_manager',
@@ -50,9 +50,20 @@ export type Permission = keyof typeof matrix;
 
 export const permissions = Object.keys(matrix) as readonly Permission[];
 
-const granted = new Map<Permission, ReadonlySet<string>>(
-  permissions.map((permission) => [permission, new Set(matrix[permission].split(' '))]),
+type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
+
+/** Does not compile if a row names a role that there is not. */
+const rolesIn = (permission: Permission) =>
+  matrix[permission].split(' ') as Words<(typeof matrix)[Permission]>[];
+
+const granted = new Map<Permission, ReadonlySet<Role>>(
+  permissions.map((permission) => [permission, new Set(rolesIn(permission))]),
 );
+
+/** The roles with a permission. */
+export function rolesWith(permission: Permission): readonly Role[] {
+  return roles.filter((role) => may(role, permission));
+}
 
 /** True if the role has the permission. A null role has no permissions. */
 export function may(role: Role | null, permission: Permission): boolean {

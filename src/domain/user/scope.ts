@@ -1,4 +1,4 @@
-import { isStaff, type Role } from './roles.ts';
+import { roleScope, type Role, type RoleScope } from './roles.ts';
 
 /** Position in the retail hierarchy: `root:association:clientCode`, or a prefix of whole segments. */
 export type Ern = string;
@@ -11,9 +11,17 @@ export function ernContains(subtree: Ern, ern: Ern): boolean {
 /** The records a user sees: all, those below an `ern`, or none. */
 export type DataScope = { kind: 'all' } | { kind: 'subtree'; ern: Ern } | { kind: 'none' };
 
-/** Staff see everything, marketing nothing, everyone else the records below their own `ern`. */
-export function scopeOf(user: { role: Role | null; ern: Ern | null }): DataScope {
-  if (user.role === null || user.role === 'marketing') return { kind: 'none' };
-  if (isStaff(user.role)) return { kind: 'all' };
-  return user.ern ? { kind: 'subtree', ern: user.ern } : { kind: 'none' };
+const none: DataScope = { kind: 'none' };
+const below = (ern: Ern | null): DataScope => (ern ? { kind: 'subtree', ern } : none);
+
+const scopes: Record<RoleScope, (ern: Ern | null) => DataScope> = {
+  all: () => ({ kind: 'all' }),
+  association: below,
+  client: below,
+  none: () => none,
+};
+
+/** The records of a user, by their role's scope and their own place. */
+export function scopeOf({ role, ern }: { role: Role | null; ern: Ern | null }): DataScope {
+  return role === null ? none : scopes[roleScope(role)](ern);
 }

@@ -4,7 +4,7 @@ import { IconAccessible, IconSchool, IconSparkles } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { said } from '#domain/locale/said.ts';
 import { LinkCards } from '#parts/content/LinkCards.tsx';
-import { decide } from '#page/session/guards.ts';
+import { mayOpen } from '#page/session/guards.ts';
 import { isPractising } from '#page/practice/places.ts';
 import { startPractice } from '#page/practice/practise.ts';
 import { useSession } from '#page/session/session.ts';
@@ -17,8 +17,7 @@ import { helpPages } from './pages/all.ts';
 export function HelpOverview() {
   const language = useLanguage();
   const role = useSession()?.role ?? null;
-  const opens = (screen: string) =>
-    decide({ path: screen.replaceAll(/\$\w+/g, 'x'), signedIn: true, role }).kind === 'open';
+  const opens = (screen: string) => mayOpen(screen.replaceAll(/\$\w+/g, 'x'), role);
   return (
     <>
       <PageHeader

@@ -4,7 +4,7 @@ import { Link, Navigate } from '@tanstack/react-router';
 import { said } from '#domain/locale/said.ts';
 import { list, steps, type ContentSection } from '#parts/content/blocks.ts';
 import { Section } from '#parts/content/Section.tsx';
-import { decide } from '#page/session/guards.ts';
+import { mayOpen } from '#page/session/guards.ts';
 import { useSession } from '#page/session/session.ts';
 import { FeedbackButton } from '#parts/feedback/FeedbackButton.tsx';
 import { useLanguage } from '#page/words/language.ts';
@@ -35,7 +35,7 @@ function OneHelp({ help }: { help: Help }) {
   const language = useLanguage();
   const role = useSession()?.role ?? null;
   const { open } = help;
-  const mayOpen = open && decide({ path: open, signedIn: true, role }).kind === 'open';
+  const isOpen = open && mayOpen(open, role);
   return (
     <>
       <PageHeader
@@ -44,7 +44,7 @@ function OneHelp({ help }: { help: Help }) {
         about={said(help.lead, language)}
         actions={
           <>
-            {mayOpen && (
+            {isOpen && (
               <Button variant="default" renderRoot={(root) => <Link to={open} {...root} />}>
                 <Trans>Open this page</Trans>
               </Button>

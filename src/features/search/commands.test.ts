@@ -3,7 +3,9 @@ import { i18n } from '@lingui/core';
 import type { Role } from '#domain/user/roles.ts';
 
 vi.mock('@lingui/core/macro', () => ({ msg: (words: unknown) => ({ id: String(words) }) }));
+const { guardBy } = await import('#page/session/guards.ts');
 const { commandsOf, foundCommands } = await import('./commands.ts');
+guardBy((path) => (path === '/claims/new' ? 'claims.file' : 'contracts.read'));
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 
 const places = [

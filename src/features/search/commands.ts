@@ -2,8 +2,8 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { languageNames, languages, type Language } from '#domain/locale/language.ts';
 import { isFoundIn, searchableText, searchedPieces } from '#domain/text/search.ts';
-import { may, type Permission } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
+import { mayOpen } from '#page/session/guards.ts';
 
 /** A screen of the navigation. */
 export interface Place {
@@ -22,10 +22,10 @@ export interface Command {
   lang?: Language;
 }
 
-const makings: readonly { path: string; permission: Permission; label: MessageDescriptor }[] = [
-  { path: '/claims/new', permission: 'claims.file', label: msg`File a claim` },
-  { path: '/contracts/registration', permission: 'contracts.write', label: msg`Create new contract` },
-  { path: '/clients/registration', permission: 'clients.register', label: msg`New retailer` },
+const makings: readonly Place[] = [
+  { path: '/claims/new', label: msg`File a claim` },
+  { path: '/contracts/registration', label: msg`Create new contract` },
+  { path: '/clients/registration', label: msg`New retailer` },
 ];
 
 /** The commands of a role: making records, going to the screens of its navigation, the page's language and keys. */
@@ -43,7 +43,7 @@ export function commandsOf(given: {
     does: { path },
   }));
   const making = makings
-    .filter(({ permission }) => may(role, permission))
+    .filter(({ path }) => mayOpen(path, role))
     .map(({ path, label }): Command => ({ id: path, group: 'new', label: i18n._(label), does: { path } }));
   const others = languages.filter((one) => one !== language);
   const switching = others.map((other): Command => ({

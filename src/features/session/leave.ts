@@ -4,6 +4,7 @@ import { getConfig } from '#api/config.ts';
 import { call } from '#page/api/api.ts';
 import { underMaintenance } from '#page/api/connection.ts';
 import { configQuery } from '#page/data/config.ts';
+import { homeOf } from '#page/session/guards.ts';
 import { targetOf } from '#page/session/login-redirect.ts';
 import { session } from '#page/session/session.ts';
 
@@ -19,8 +20,9 @@ export async function leaveAfterMaintenance(queryClient: QueryClient, from: stri
   const config = await queryClient.fetchQuery({ ...configQuery, staleTime: 0 }).catch(() => null);
   if (!config || config.maintenance) return;
   underMaintenance.set(false);
-  if (from === undefined && session.get()?.role !== 'marketing') return;
-  const href = from === undefined ? '/marketing-guide' : targetOf(from, globalThis.location.origin);
+  const home = homeOf(session.get()?.role ?? null);
+  if (from === undefined && home === '/') return;
+  const href = from === undefined ? home : targetOf(from, globalThis.location.origin);
   throw redirect({ href, replace: true });
 }
 

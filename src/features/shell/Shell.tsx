@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { configQuery } from '#page/data/config.ts';
 import { isPractising } from '#page/practice/places.ts';
@@ -51,7 +51,6 @@ export function Shell(props: { session: Session; onSearch: (() => void) | undefi
   const { session } = props;
   useUserAsKnown(session);
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const router = useRouter();
   const { data: config } = useQuery(configQuery);
   const [leaving, setLeaving] = useState(false);
   const isDesktop = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
@@ -73,7 +72,7 @@ export function Shell(props: { session: Session; onSearch: (() => void) | undefi
       </>
     );
   }
-  const sections = placesOf(session, router);
+  const sections = placesOf(session);
   const material = sections.find(({ id }) => id === 'material')?.items ?? [];
   const isGuide = material.some((item) => isPresent(item, path));
   return (

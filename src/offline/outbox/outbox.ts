@@ -1,4 +1,5 @@
 import { onDatabase } from '../device/database.ts';
+import { onThisDevice } from '../device/practice.ts';
 import { currentOwner, currentUserId } from '../session/owner.ts';
 import { deviceKey } from '../session/vault.ts';
 import { withLabel } from './labels.ts';
@@ -104,7 +105,7 @@ async function opened(
 /** True while any tab or the worker is sending. */
 export async function isSending(): Promise<boolean> {
   const { held } = await navigator.locks.query();
-  return held?.some((lock) => lock.name === 'outbox') ?? false;
+  return held?.some((lock) => lock.name === onThisDevice('outbox')) ?? false;
 }
 
 /** Changes an item of the signed-in user. Does nothing if the item is gone. Throws `ItemIsBeingSent`. */

@@ -48,7 +48,7 @@ function ask(file: Blob): Promise<ShrinkReply> {
 
 /**
  * Shrinks a photo for sending: upright, at most 1920 px, at most about 600 kB, a JPEG without metadata (such as the
- * place where it was taken). Runs in a worker, one photo at a time. A photo that this browser cannot decode (HEIC)
+ * place where it was taken). Runs in a worker, one photo at a time. A photo that the device cannot decode
  * comes back unchanged with `shrunk: false`; the server checks it. Throws `PhotoError`.
  */
 export async function shrinkPhoto(file: Blob): Promise<ShrunkPhoto> {

@@ -30,7 +30,7 @@ async function shrink(file: Blob): Promise<Made> {
   return { kind: 'shrunk', photo };
 }
 
-/** Passes on a photo that this browser cannot decode (HEIC); the server checks it. */
+/** Passes on a photo that the device cannot decode; the server checks it. */
 async function asItIs(bytes: ArrayBuffer, type: string): Promise<ShrunkPhoto> {
   return { bytes, type, width: 0, height: 0, sha256: await sha256Hex(bytes), shrunk: false };
 }

@@ -52,7 +52,7 @@ const hideNone = ['sort', 'order', 'after', 'before', 'show'];
  * returns further changes that a change requires, for filters that depend on each other.
  *
  * @example
- * export const claimList = defineListView(claimListQuery);
+ * export const claimList = defineListView(claimListParams);
  */
 export function defineListView<const Query extends ListQuery>(
   query: Query,

@@ -1,7 +1,7 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { said } from '#domain/locale/said.ts';
-import { decide } from '#page/session/guards.ts';
+import { mayOpen } from '#page/session/guards.ts';
 import { useSession } from '#page/session/session.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { Message } from '#ui/Message.tsx';
@@ -62,10 +62,8 @@ function Block({ block }: { block: Exclude<ContentBlock, { kind: 'plans' }> }) {
 
 /** A link to a screen; nothing where there is no such screen, or the user's role may not open it. */
 function Way({ to, children }: { to: string; children: string }) {
-  const router = useRouter();
   const role = useSession()?.role ?? null;
-  const exists = router.getMatchedRoutes(to)[0].at(-1)?.id !== '/_app/$';
-  if (!exists || decide({ path: to, signedIn: true, role }).kind !== 'open') return null;
+  if (!mayOpen(to, role)) return null;
   return (
     <p className={classes['link']}>
       <Link to={to}>{children}</Link>

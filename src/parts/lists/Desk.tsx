@@ -1,15 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import type { ChoosableList } from '#domain/user/list-choices.ts';
 import { listChoicesQuery } from '#page/lists/list-choices.ts';
 import { withAllWords } from '#page/words/i18n.ts';
@@ -18,7 +10,7 @@ import { SelectBox } from '#ui/SelectBox.tsx';
 import type { Selected } from '#ui/lists/selection.ts';
 import type { Cursor } from '#page/lists/list-view.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { useBeside } from './use-beside.ts';
+import { useBeside, type RecordBeside } from './use-beside.ts';
 import type { BulkAction } from './bulk.ts';
 import { pagesBeside } from './pages-beside.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -32,8 +24,8 @@ export interface DeskOf<Row> {
   newPath?: string | undefined;
   /** What can be done with several rows; rows can be selected if there is something. */
   bulk?: readonly BulkAction<Row>[];
-  /** The page of a row's record, shown beside the list in wide windows. `id` is the row's key. */
-  beside?: ComponentType<{ id: string }>;
+  /** What is shown beside the list in wide windows. */
+  beside?: RecordBeside;
   /** Loads both, for a list that is somebody's first screen. */
   more?: (() => Promise<Pick<DeskOf<Row>, 'bulk' | 'beside'>>) | undefined;
 }
@@ -87,7 +79,7 @@ export function Desk<Row>(props: DeskProps<Row>) {
 }
 
 function WholeDesk<Row>(props: DeskProps<Row>) {
-  const { page, onPage, rowKey, labelOf = rowKey, onBoxes, list, bulk = [], beside: Record } = props;
+  const { page, onPage, rowKey, labelOf = rowKey, onBoxes, list, bulk = [], beside: record } = props;
   const [choosing, setChoosing] = useState(false);
   // Columns may have been chosen on another device.
   const columns = useQuery(listChoicesQuery(list)).data?.columns;
@@ -96,7 +88,7 @@ function WholeDesk<Row>(props: DeskProps<Row>) {
   const of = rows.map(rowKey);
   const chosen = rows.filter((row) => selected.keys.has(rowKey(row)));
   const all = of.join(' ');
-  const beside = useBeside(list, Record !== undefined);
+  const beside = useBeside(list, record !== undefined);
   const { isOn, shown } = beside;
 
   // Before the browser paints: a box that was ticked would be seen unticked for a moment.
@@ -164,7 +156,7 @@ function WholeDesk<Row>(props: DeskProps<Row>) {
           />
         </Suspense>
       )}
-      {Record && shown !== undefined && <Pane beside={beside} list={list} Record={Record} />}
+      {record && shown !== undefined && <Pane beside={beside} record={record} />}
       {bulk.length > 0 && (
         <BulkBar
           actions={bulk}

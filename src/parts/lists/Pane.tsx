@@ -3,30 +3,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowsDiagonal, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useEffect, useLayoutEffect, type ComponentType } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
-import type { ChoosableList } from '#domain/user/list-choices.ts';
 import { useScreenKeys } from '#page/keys/screen-keys.ts';
 import { InPane } from '#ui/PageHeader.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import classes from './Pane.module.css';
-import { focusPane, rowsOfList, type Beside } from './use-beside.ts';
-
-/** Where the records of a list have their pages, before their keys. */
-const pages: Record<ChoosableList, string> = {
-  contracts: '/contracts/leads/',
-  'action-needed': '/contracts/leads/',
-  claims: '/claims/detail/',
-  clients: '/clients/',
-};
+import { focusPane, rowsOfList, type Beside, type RecordBeside } from './use-beside.ts';
 
 /**
  * A record beside its list: the record's page itself, which scrolls by itself. It takes the focus when it opens and
  * gives it back to the row when it is closed; going on through the list leaves the focus there.
  */
-export function Pane(props: { beside: Beside; list: ChoosableList; Record: ComponentType<{ id: string }> }) {
+export function Pane(props: { beside: Beside; record: RecordBeside }) {
   const { t } = useLingui();
-  const { beside, list, Record: Shown } = props;
+  const { beside, record } = props;
   const { shown = '', show } = beside;
   const close = () => {
     rowsOfList()
@@ -57,7 +48,7 @@ export function Pane(props: { beside: Beside; list: ChoosableList; Record: Compo
     <aside className={classes['pane']} aria-label={t`Record beside the list`} tabIndex={-1} data-pane>
       <div className={classes['inner']} key={shown}>
         <div className={classes['ways']}>
-          <Link to={`${pages[list]}${shown}`} className={classes['open']}>
+          <Link to={`${record.at}${shown}`} className={classes['open']}>
             <IconArrowsDiagonal size={18} stroke={1.6} aria-hidden />
             <Trans>Open as a page</Trans>
           </Link>
@@ -73,7 +64,7 @@ export function Pane(props: { beside: Beside; list: ChoosableList; Record: Compo
         </div>
         <InPane value>
           <Suspense fallback={<LoadingRows rows={5} height={56} />}>
-            <Shown id={shown} />
+            <record.Page id={shown} />
           </Suspense>
         </InPane>
       </div>

@@ -1,11 +1,18 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ComponentType } from 'react';
 import { isStaff } from '#domain/user/roles.ts';
 import type { ChoosableList } from '#domain/user/list-choices.ts';
 import { awaitedRecord, awaitRecord } from '#page/keys/awaited-record.ts';
 import { useListChoices } from '#page/lists/list-choices.ts';
 import { useSession } from '#page/session/session.ts';
+
+/** What is shown beside a list: the page of a record, given its row's key, and where that page has its address. */
+export interface RecordBeside {
+  Page: ComponentType<{ id: string }>;
+  /** The address before the row's key, such as `/clients/`. */
+  at: string;
+}
 
 /** Whether records are shown beside a list, and which one is. */
 export interface Beside {

@@ -1,8 +1,5 @@
 import { contractBulk } from '#features/contracts/list/contract-bulk.tsx';
-import { lazyExtra } from '#ui/lazy-extra.ts';
+import { contractBeside } from './-contract-beside.ts';
 
 /** What is done with contracts of the list, and how one is shown beside it. */
-export const contractDesk = {
-  bulk: contractBulk,
-  beside: lazyExtra(() => import('./-ContractScreen.tsx').then((m) => m.ContractBeside)),
-};
+export const contractDesk = { bulk: contractBulk, beside: contractBeside };

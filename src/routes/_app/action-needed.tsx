@@ -5,13 +5,11 @@ import { may } from '#domain/user/permissions.ts';
 import { ActionNeededPage } from '#features/contracts/action-needed/ActionNeededPage.tsx';
 import { actionNeededQuery } from '#features/contracts/action-needed/action-needed-query.ts';
 import { actionNeededList } from '#features/contracts/action-needed/action-needed-list.ts';
-import { lazyExtra } from '#ui/lazy-extra.ts';
-
-const ContractBeside = lazyExtra(() => import('./-ContractScreen.tsx').then((m) => m.ContractBeside));
+import { contractBeside } from './-contract-beside.ts';
 
 export const Route = createFileRoute('/_app/action-needed')({
   validateSearch: actionNeededList.schema,
-  staticData: { title: msg`Action needed` },
+  staticData: { title: msg`Action needed`, may: 'actionNeeded.read' },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(actionNeededQuery(deps)),
   component: ActionNeeded,
@@ -25,7 +23,7 @@ function ActionNeeded() {
     <ActionNeededPage
       view={view}
       onView={(search) => void navigate({ search })}
-      beside={ContractBeside}
+      beside={contractBeside}
       canPickRetailer={may(session?.role ?? null, 'clients.list')}
       checksDeclarations={may(session?.role ?? null, 'declarations.check')}
     />

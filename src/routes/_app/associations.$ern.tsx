@@ -11,7 +11,7 @@ import { useSession } from '#page/session/session.ts';
 
 export const Route = createFileRoute('/_app/associations/$ern')({
   validateSearch: clientList.schema,
-  staticData: { title: msg`Association` },
+  staticData: { title: msg`Association`, may: 'clients.list' },
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(associationQuery(params.ern));
     void context.queryClient.prefetchQuery(cockpitQuery({ association: params.ern }));

@@ -11,7 +11,7 @@ const id = v.fallback(v.optional(v.string()), undefined);
 /** The checkout; with `placed` what has become of an order, with `correct` one that the server refused. */
 export const Route = createFileRoute('/_app/checkout')({
   validateSearch: v.object({ placed: id, correct: id }),
-  staticData: { title: msg`Checkout` },
+  staticData: { title: msg`Checkout`, may: 'shop.checkout' },
   loader: ({ context }) => void context.queryClient.prefetchQuery(shopQuery),
   component: Checkout,
 });

@@ -9,7 +9,7 @@ import { RegisterContractButton } from '#parts/contract/RegisterContractButton.t
 
 export const Route = createFileRoute('/_app/cockpit')({
   validateSearch: cockpitView.schema,
-  staticData: { title: msg`Cockpit` },
+  staticData: { title: msg`Cockpit`, may: 'contracts.read' },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(cockpitQuery(deps)),
   component: Shown,

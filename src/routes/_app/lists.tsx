@@ -6,7 +6,7 @@ import { ListsPage } from '#features/lists/ListsPage.tsx';
 
 export const Route = createFileRoute('/_app/lists')({
   validateSearch: v.object({ list: v.fallback(v.optional(v.picklist(listNames)), undefined) }),
-  staticData: { title: msg`Lists` },
+  staticData: { title: msg`Lists`, may: 'tenant.manage' },
   component: Lists,
 });
 

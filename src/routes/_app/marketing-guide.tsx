@@ -23,7 +23,7 @@ const text = v.fallback(v.optional(v.string()), undefined);
 
 export const Route = createFileRoute('/_app/marketing-guide')({
   validateSearch: v.object({ kind: text, language: text }),
-  staticData: { title: msg`Marketing guide` },
+  staticData: { title: msg`Marketing guide`, may: 'assets.download' },
   component: MarketingGuide,
 });
 

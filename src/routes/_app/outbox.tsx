@@ -11,7 +11,7 @@ const RegistrationDrafts = lazyExtra(() =>
 );
 
 export const Route = createFileRoute('/_app/outbox')({
-  staticData: { title: msg`Outbox` },
+  staticData: { title: msg`Outbox`, may: 'signed-in' },
   component: Outbox,
 });
 

@@ -6,7 +6,7 @@ import { SearchPage } from '#features/search/SearchPage.tsx';
 
 export const Route = createFileRoute('/_app/search')({
   validateSearch: v.object({ q: searchText }),
-  staticData: { title: msg`Search` },
+  staticData: { title: msg`Search`, may: 'contracts.read' },
   component: Search,
 });
 

@@ -3,6 +3,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SettingsPage } from '#features/settings/SettingsPage.tsx';
 
 export const Route = createFileRoute('/_app/settings')({
-  staticData: { title: msg`Settings` },
+  staticData: { title: msg`Settings`, may: 'signed-in' },
   component: SettingsPage,
 });

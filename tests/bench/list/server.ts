@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import type { Server } from 'node:http';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +19,7 @@ import type * as tenancy from '#server/shared/db/tenancy.ts';
 import type * as keys from '#server/shared/db/trail-keys.ts';
 import type * as disk from '#server/shared/files/disk.ts';
 import type * as tokens from '#server/shared/http/access-token.ts';
-import type * as settingsOf from '#server/shared/settings.ts';
+import type * as settingsOf from '#server/settings.ts';
 import type * as people from '../../support/server/make-user.ts';
 import type { Secrets } from '#server/shared/secrets.ts';
 import { freshPostgresUrl } from '../../support/database/engines.ts';
@@ -55,10 +56,16 @@ async function codeIn(tree: string) {
     ...((await load('server/shared/db/trail-keys.ts')) as typeof keys),
     ...((await load('server/shared/files/disk.ts')) as typeof disk),
     ...((await load('server/shared/http/access-token.ts')) as typeof tokens),
-    ...((await load('server/shared/settings.ts')) as typeof settingsOf),
+    ...((await load(
+      existsSync(join(tree, settingsFile)) ? settingsFile : olderSettingsFile,
+    )) as typeof settingsOf),
     ...((await load('tests/support/server/make-user.ts')) as typeof people),
   };
 }
+
+const settingsFile = 'server/settings.ts';
+/** Where an older version has it. */
+const olderSettingsFile = 'server/shared/settings.ts';
 
 type Code = Awaited<ReturnType<typeof codeIn>>;
 

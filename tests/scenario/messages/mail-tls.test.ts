@@ -7,7 +7,7 @@ import { deliverMails } from '#server/shared/mail/deliver.ts';
 import { mails } from '#server/shared/mail/mails.table.ts';
 import { transportOf } from '#server/shared/mail/transport.ts';
 import { writeMail } from '#server/shared/mail/write-mail.ts';
-import { readSettings } from '#server/shared/settings.ts';
+import { readSettings } from '#server/settings.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { localhostCertificate } from '../../support/server/localhost-certificate.ts';
 import { startMailServer, type MailServer } from '../../support/server/smtp.ts';

@@ -10,7 +10,7 @@ import { apiBase, pathOf, type Endpoint } from '#api/endpoint.ts';
 import { headers, xsrfCookie } from '#api/envelope.ts';
 import { putUpload } from '#api/uploads.ts';
 import { Buckets } from '#server/shared/limits/buckets.ts';
-import { readSettings } from '#server/shared/settings.ts';
+import { readSettings } from '#server/settings.ts';
 import { hashOf, sell, takePhoto } from '../../support/acts/business.ts';
 import { startApp, type Browser, type TestApp } from '../../support/server/app.ts';
 

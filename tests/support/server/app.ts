@@ -18,7 +18,7 @@ import { placeOf, system } from '#server/shared/db/tenancy.ts';
 import type { Deps } from '#server/shared/deps.ts';
 import { diskFiles } from '#server/shared/files/disk.ts';
 import type { Route } from '#server/shared/http/handle.ts';
-import { readSettings } from '#server/shared/settings.ts';
+import { readSettings } from '#server/settings.ts';
 import { cheapHash } from './cheap-hash.ts';
 import { makeUser } from './make-user.ts';
 import { appSecret, freshDatabase, type EngineName } from '../database/engines.ts';

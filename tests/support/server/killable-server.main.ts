@@ -1,5 +1,5 @@
 import { features } from '#server/app.ts';
-import { readSettings } from '#server/shared/settings.ts';
+import { readSettings } from '#server/settings.ts';
 import { startServer } from '#server/start.ts';
 import { probeRoutes } from './probe.ts';
 

@@ -1,11 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { Role } from '#domain/user/roles.ts';
 import type { Cursor } from '#page/lists/list-view.ts';
 import { useListQuery } from '#page/lists/use-list-query.ts';
 import { PendingList } from '#parts/outbox/PendingList.tsx';
+import type { RecordBeside } from '#parts/lists/use-beside.ts';
 import { ViewsButton } from '#parts/lists/ViewsButton.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { EmptyState } from '#ui/states.tsx';
@@ -27,7 +28,7 @@ export function ClaimsOverviewPage(props: {
   isStaff: boolean;
   role: Role | null;
   /** A claim beside the list. */
-  beside: ComponentType<{ id: string }>;
+  beside: RecordBeside;
 }) {
   const { view, onView } = props;
   const query = useListQuery(useQuery(claimListQuery(view)), cutOfKeptClaims(view));

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import type { RecordBeside } from '#parts/lists/use-beside.ts';
 import { ViewsButton } from '#parts/lists/ViewsButton.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { ClientListView } from './client-list.ts';
@@ -15,7 +16,7 @@ export function ClientListPage(props: {
   /** The button to enter a new retailer; empty if the user may not. */
   actions: ReactNode;
   /** The page of a retailer, shown beside the list in wide windows. */
-  beside: ComponentType<{ id: string }>;
+  beside: RecordBeside;
   /** Where a retailer is entered; undefined if the user may not. */
   newPath: string | undefined;
 }) {

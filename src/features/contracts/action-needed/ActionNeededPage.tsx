@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ActionNeededItem } from '#domain/contract/life/action-needed.ts';
 import { contractPath } from '#domain/contract/path.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { contractCount } from '#parts/contract/contract-count.tsx';
+import type { RecordBeside } from '#parts/lists/use-beside.ts';
 import { RecordList } from '#parts/lists/RecordList.tsx';
 import { ViewsButton } from '#parts/lists/ViewsButton.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -34,7 +35,7 @@ export function ActionNeededPage(props: {
   /** True for users who look after several retailers. */
   canPickRetailer: boolean;
   /** A contract beside the list. */
-  beside: ComponentType<{ id: string }>;
+  beside: RecordBeside;
   /** True for staff, who look into customers' declarations. */
   checksDeclarations: boolean;
 }) {

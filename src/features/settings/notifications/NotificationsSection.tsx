@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { choosePush, getPush, tryPush } from '#api/account/push.ts';
 import { pushEvents, type PushChoice, type PushEvent } from '#domain/push/push.ts';
 import { may } from '#domain/user/permissions.ts';
-import type { Role } from '#domain/user/roles.ts';
+import { sells, type Role } from '#domain/user/roles.ts';
 import { pushHere } from '#offline/push/push-here.ts';
 import { call } from '#page/api/api.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
@@ -40,10 +40,10 @@ const eventNames: Record<PushEvent, MessageDescriptor> = {
 
 /** The events that somebody with this role can be told of. */
 function eventsFor(role: Role | null): PushEvent[] {
-  // Written out: `isRetailerType` would weigh in the first load, which has the roles' other rules.
-  const sells = role === 'retailer' || role === 'broker_lead_manager';
+  const isSeller = role !== null && sells(role);
   return pushEvents.filter(
-    (event) => event === 'unsent' || (sells && (event === 'customer_confirmed' || may(role, 'claims.file'))),
+    (event) =>
+      event === 'unsent' || (isSeller && (event === 'customer_confirmed' || may(role, 'claims.file'))),
   );
 }
 

@@ -1,7 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { may } from '#domain/user/permissions.ts';
-import type { Role } from '#domain/user/roles.ts';
 
 export type NavigationId =
   | 'contracts'
@@ -36,25 +34,22 @@ export interface NavigationSection {
   items: readonly NavigationItem[];
 }
 
-/** The navigation sections for a role. `clientCode` is the retailer's own code, for the link to its profile. */
-export function navigationOf(who: { role: Role; clientCode: string | null }): readonly NavigationSection[] {
-  const { role, clientCode } = who;
-  const claimsLabel = role === 'retailer' ? msg`Claims overview` : msg`Claims`;
-  const work: NavigationItem[] = [];
-  if (may(role, 'contracts.read')) work.push({ id: 'contracts', path: '/contracts', label: msg`Contracts` });
-  if (may(role, 'claims.read'))
-    work.push({ id: 'claims', path: '/claims', label: claimsLabel, short: msg`Claims` });
-  if (may(role, 'actionNeeded.read')) {
-    work.push({ id: 'action-needed', path: '/action-needed', label: msg`Action needed`, short: msg`To do` });
-  }
-  if (may(role, 'clients.list')) work.push({ id: 'clients', path: '/clients', label: msg`Retailers` });
-  if (may(role, 'contracts.read')) work.push({ id: 'cockpit', path: '/cockpit', label: msg`Cockpit` });
-  if (may(role, 'clients.approve')) {
-    work.push({ id: 'approvals', path: '/approvals', label: msg`Approvals` });
-  }
-  if (role === 'retailer' && clientCode) {
-    work.push({ id: 'profile', path: `/clients/${clientCode}`, label: msg`My shop` });
-  }
+/** The navigation, before it is cut to what the role may open. `clientCode` is that of the user's own shop. */
+export function navigationOf(clientCode: string | null): readonly NavigationSection[] {
+  const work: NavigationItem[] = [
+    { id: 'contracts', path: '/contracts', label: msg`Contracts` },
+    {
+      id: 'claims',
+      path: '/claims',
+      label: clientCode ? msg`Claims overview` : msg`Claims`,
+      short: msg`Claims`,
+    },
+    { id: 'action-needed', path: '/action-needed', label: msg`Action needed`, short: msg`To do` },
+    { id: 'clients', path: '/clients', label: msg`Retailers` },
+    { id: 'cockpit', path: '/cockpit', label: msg`Cockpit` },
+    { id: 'approvals', path: '/approvals', label: msg`Approvals` },
+  ];
+  if (clientCode) work.push({ id: 'profile', path: `/clients/${clientCode}`, label: msg`My shop` });
   const material: NavigationItem[] = [
     { id: 'client-guide', path: '/client-guide', label: msg`Client guide`, short: msg`Guide` },
     {
@@ -72,26 +67,25 @@ export function navigationOf(who: { role: Role; clientCode: string | null }): re
       label: msg`Outbox`,
       short: msg({ message: 'Outbox', context: 'short' }),
     },
+    { id: 'import', path: '/import', label: msg`Import` },
+    { id: 'users', path: '/users', label: msg`Users` },
+    { id: 'lists', path: '/lists', label: msg`Lists` },
+    { id: 'settings', path: '/settings', label: msg`Settings` },
   ];
-  if (may(role, 'imports.run')) more.push({ id: 'import', path: '/import', label: msg`Import` });
-  if (may(role, 'tenant.manage')) more.push({ id: 'users', path: '/users', label: msg`Users` });
-  if (may(role, 'tenant.manage')) more.push({ id: 'lists', path: '/lists', label: msg`Lists` });
-  more.push({ id: 'settings', path: '/settings', label: msg`Settings` });
-  const sections: NavigationSection[] = [
+  return [
     { id: 'work', label: msg`Work`, items: work },
     { id: 'material', label: msg`Material`, items: material },
     { id: 'more', label: msg`More`, items: more },
   ];
-  return sections.filter((section) => section.items.length > 0);
 }
 
-/** Keeps only items whose screen exists, and drops empty sections. `isScreen` gets each item's path. */
-export function existing(
+/** Keeps only items that lead somewhere, and drops empty sections. `leads` gets each item's path. */
+export function leading(
   sections: readonly NavigationSection[],
-  isScreen: (path: string) => boolean,
+  leads: (path: string) => boolean,
 ): readonly NavigationSection[] {
   return sections
-    .map((section) => ({ ...section, items: section.items.filter((item) => isScreen(item.path)) }))
+    .map((section) => ({ ...section, items: section.items.filter((item) => leads(item.path)) }))
     .filter((section) => section.items.length > 0);
 }
 

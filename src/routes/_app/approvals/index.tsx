@@ -9,7 +9,7 @@ import { approvalsQuery } from '#features/approval/approval-query.ts';
 /** The `_app` guard redirects users without `clients.approve`. */
 export const Route = createFileRoute('/_app/approvals/')({
   validateSearch: v.object({ status: searchChoice(clientStatuses) }),
-  staticData: { title: msg`Approvals` },
+  staticData: { title: msg`Approvals`, may: 'clients.approve' },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
     void context.queryClient.prefetchQuery(approvalsQuery(deps.status ?? 'pending')),

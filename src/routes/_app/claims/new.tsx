@@ -9,7 +9,7 @@ import { beginning, FilingSearch, type Go } from '#features/filing/steps.ts';
  */
 export const Route = createFileRoute('/_app/claims/new')({
   validateSearch: FilingSearch,
-  staticData: { title: msg`File a claim` },
+  staticData: { title: msg`File a claim`, may: 'claims.file' },
   beforeLoad: ({ search }) => {
     const begun = beginning(search);
     if (begun) throw redirect({ to: '/claims/new', search: begun, replace: true });

@@ -9,11 +9,14 @@ import { claimList } from '#features/claims/list/claim-list.ts';
 import { FileClaimButton } from '#parts/claim/FileClaimButton.tsx';
 import { lazyExtra } from '#ui/lazy-extra.ts';
 
-const ClaimScreen = lazyExtra(() => import('../-ClaimScreen.tsx').then((m) => m.ClaimScreen));
+const beside = {
+  Page: lazyExtra(() => import('../-ClaimScreen.tsx').then((m) => m.ClaimScreen)),
+  at: '/claims/detail/',
+};
 
 export const Route = createFileRoute('/_app/claims/overview')({
   validateSearch: claimList.schema,
-  staticData: { title: msg`Claims` },
+  staticData: { title: msg`Claims`, may: 'claims.read' },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(claimListQuery(deps)),
   component: Claims,
@@ -29,7 +32,7 @@ function Claims() {
       fileClaim={may(role, 'claims.file') && <FileClaimButton />}
       newPath={may(role, 'claims.file') ? '/claims/new' : undefined}
       role={role}
-      beside={ClaimScreen}
+      beside={beside}
       isStaff={role !== null && isStaff(role)}
     />
   );

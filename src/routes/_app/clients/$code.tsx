@@ -7,11 +7,11 @@ import { ClientScreen } from '../-ClientScreen.tsx';
 
 export const Route = createFileRoute('/_app/clients/$code')({
   validateSearch: ClientSearch,
-  staticData: { title: msg`Retailer` },
+  staticData: { title: msg`Retailer`, may: 'clients.read' },
   beforeLoad: ({ params }) => {
-    // A retailer has one shop: another's address leads to its own.
+    // Somebody of one shop has no other: another's address leads to their own.
     const own = session.get()?.client?.code;
-    if (session.get()?.role === 'retailer' && own && own !== params.code) {
+    if (own && own !== params.code) {
       throw redirect({ to: '/clients/$code', params: { code: own }, replace: true });
     }
   },

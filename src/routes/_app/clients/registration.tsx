@@ -7,7 +7,7 @@ import { RegistrationPage } from '#features/approval/registration/RegistrationPa
 
 /** The `_app` guard redirects users without `clients.register`. */
 export const Route = createFileRoute('/_app/clients/registration')({
-  staticData: { title: msg`Register a retailer` },
+  staticData: { title: msg`Register a retailer`, may: 'clients.register' },
   component: ClientRegistration,
 });
 

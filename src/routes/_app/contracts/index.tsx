@@ -18,7 +18,7 @@ const desk = () => withAllWords(() => import('../-contract-desk.ts')).then((m) =
 
 export const Route = createFileRoute('/_app/contracts/')({
   validateSearch: contractList.schema,
-  staticData: { title: msg`Contracts` },
+  staticData: { title: msg`Contracts`, may: 'contracts.read' },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(contractListQuery(deps)),
   component: Contracts,

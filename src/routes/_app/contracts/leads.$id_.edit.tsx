@@ -1,16 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
-import { session } from '#page/session/session.ts';
-import { may } from '#domain/user/permissions.ts';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { EditPage } from '#features/registration/edit/EditPage.tsx';
 import { EditSearch } from '#features/registration/places.ts';
 
 export const Route = createFileRoute('/_app/contracts/leads/$id_/edit')({
   validateSearch: EditSearch,
-  staticData: { title: msg`Change contract` },
-  beforeLoad: () => {
-    if (!may(session.get()?.role ?? null, 'contracts.write')) throw redirect({ href: '/', replace: true });
-  },
+  staticData: { title: msg`Change contract`, may: 'contracts.write' },
   component: Edit,
 });
 

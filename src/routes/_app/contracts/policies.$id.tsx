@@ -6,7 +6,7 @@ import { ContractScreen } from '../-ContractScreen.tsx';
 
 export const Route = createFileRoute('/_app/contracts/policies/$id')({
   validateSearch: ContractSearch,
-  staticData: { title: msg`Contract` },
+  staticData: { title: msg`Contract`, may: 'contracts.read' },
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(contractQuery(params.id)),
   component: () => {
     const { id } = Route.useParams();

@@ -9,7 +9,7 @@ import { RegistrationSearch, type Go } from '#features/registration/places.ts';
 /** The `_app` guard redirects users without `contracts.write`. */
 export const Route = createFileRoute('/_app/contracts/registration')({
   validateSearch: RegistrationSearch,
-  staticData: { title: msg`Register a contract` },
+  staticData: { title: msg`Register a contract`, may: 'contracts.write' },
   component: Registration,
 });
 

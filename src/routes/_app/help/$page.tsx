@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { HelpPage } from '#features/help/HelpPage.tsx';
 
 export const Route = createFileRoute('/_app/help/$page')({
-  staticData: { title: msg`Help` },
+  staticData: { title: msg`Help`, may: 'signed-in' },
   component: Help,
 });
 

@@ -3,6 +3,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { HelpOverview } from '#features/help/HelpOverview.tsx';
 
 export const Route = createFileRoute('/_app/help/')({
-  staticData: { title: msg`Help` },
+  staticData: { title: msg`Help`, may: 'signed-in' },
   component: HelpOverview,
 });

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ImportDetailPage } from '#features/imports/detail/ImportDetailPage.tsx';
 
 export const Route = createFileRoute('/_app/import/$id')({
-  staticData: { title: msg`Import` },
+  staticData: { title: msg`Import`, may: 'imports.run' },
   component: OneImport,
 });
 

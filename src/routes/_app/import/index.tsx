@@ -3,7 +3,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { ImportPage } from '#features/imports/ImportPage.tsx';
 
 export const Route = createFileRoute('/_app/import/')({
-  staticData: { title: msg`Import` },
+  staticData: { title: msg`Import`, may: 'imports.run' },
   component: ImportScreen,
 });
 

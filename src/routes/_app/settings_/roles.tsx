@@ -3,6 +3,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { RoleMatrixPage } from '#features/settings/RoleMatrixPage.tsx';
 
 export const Route = createFileRoute('/_app/settings_/roles')({
-  staticData: { title: msg`Roles and permissions` },
+  staticData: { title: msg`Roles and permissions`, may: 'tenant.manage' },
   component: RoleMatrixPage,
 });

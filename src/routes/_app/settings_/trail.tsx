@@ -5,7 +5,7 @@ import { TrailPage } from '#features/settings/trail/TrailPage.tsx';
 
 export const Route = createFileRoute('/_app/settings_/trail')({
   validateSearch: trailList.schema,
-  staticData: { title: msg`Trail` },
+  staticData: { title: msg`Trail`, may: 'tenant.manage' },
   component: Trail,
 });
 

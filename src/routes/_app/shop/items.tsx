@@ -4,7 +4,7 @@ import { ItemsPage } from '#features/shop/manage/ItemsPage.tsx';
 import { useSession } from '#page/session/session.ts';
 
 export const Route = createFileRoute('/_app/shop/items')({
-  staticData: { title: msg`Items and stock` },
+  staticData: { title: msg`Items and stock`, may: 'shop.manage' },
   component: Items,
 });
 

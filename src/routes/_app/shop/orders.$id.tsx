@@ -5,7 +5,7 @@ import { OrderPage } from '#features/shop/orders/OrderPage.tsx';
 import { useSession } from '#page/session/session.ts';
 
 export const Route = createFileRoute('/_app/shop/orders/$id')({
-  staticData: { title: msg`Order` },
+  staticData: { title: msg`Order`, may: 'orders.read' },
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(orderQuery(params.id)),
   component: OrderDetail,
 });

@@ -7,7 +7,7 @@ import { useSession } from '#page/session/session.ts';
 
 export const Route = createFileRoute('/_app/shop/orders/')({
   validateSearch: orderList.schema,
-  staticData: { title: msg`Orders` },
+  staticData: { title: msg`Orders`, may: 'orders.read' },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(orderListQuery(deps)),
   component: Orders,

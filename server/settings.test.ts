@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isGuessable } from './secrets.ts';
+import { isGuessable } from './shared/secrets.ts';
 import { readSettings } from './settings.ts';
 
 const APP_SECRET = 'kC0vN3RzX8pYq1TfW7uLb5MhJd2GsA9e';
@@ -113,5 +113,24 @@ describe('settings', () => {
     expect(() => readSettings({ APP_SECRET: `${APP_SECRET},short` })).toThrow('32 characters');
     expect(() => readSettings({ APP_SECRET, TRUST_PROXY: 'yes' })).toThrow('TRUST_PROXY');
     expect(() => readSettings({ APP_SECRET, PORT: '70000' })).toThrow('65535');
+    expect(() => readSettings({ CLAMD: 'here' })).toThrow(/Expected host:port\s+→ at CLAMD/);
+  });
+
+  it('say all that is wrong at once, each with its name', () => {
+    const wrong = {
+      APP_SECRET: 'short',
+      PORT: '70000',
+      TRUST_PROXY: 'yes',
+      MIGRATE: 'maybe',
+      CALLS_PER_USER: '3000',
+      CRM_URL: 'crm',
+      SENTRY_REPLAY_RATE: '2',
+      ONBOARDING_ASSOCIATION: 'direkt',
+    };
+    for (const name of Object.keys(wrong)) expect(() => readSettings(wrong)).toThrow(`→ at ${name}`);
+    expect(() => readSettings(wrong)).not.toThrow('short');
+    const contradicting = { NODE_ENV: 'production', DEMO: 'on', OIDC_CLIENT_ID: 'kochfeld' };
+    for (const name of ['DATABASE_URL', 'APP_SECRET', 'DEMO=on', 'OIDC_ISSUER'])
+      expect(() => readSettings(contradicting)).toThrow(name);
   });
 });

@@ -1,0 +1,21 @@
+import { onOff, setting, text, wholeNumber } from '../declare-setting.ts';
+
+export const databaseSettings = {
+  databasePool: setting('DATABASE_POOL', {
+    kind: wholeNumber(1),
+    default: '10',
+    doc: 'connections of one server',
+  }),
+  /** The owner's address of the same database, if the server's user may not change the schema. */
+  migrateDatabaseUrl: setting('MIGRATE_DATABASE_URL', {
+    kind: text,
+    otherwise: '`DATABASE_URL`',
+    doc: 'the same database as the user who may change its schema ([how](operations.md#two-database-users))',
+  }),
+  /** False if the server must not migrate: it then refuses to start on a schema older than its own. */
+  migrate: setting('MIGRATE', {
+    kind: onOff,
+    default: 'on',
+    doc: '`off` starts without migrating, and refuses a schema older than the server',
+  }),
+};
