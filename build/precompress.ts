@@ -1,4 +1,4 @@
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { glob, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -19,9 +19,15 @@ async function compressed(path: string): Promise<void> {
   const bytes = await readFile(path);
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength };
   await Promise.all([
-    promisify(brotliCompress)(bytes, { params }).then((br) => writeFile(`${path}.br`, br)),
-    promisify(gzip)(bytes, { level: 9 }).then((gz) => writeFile(`${path}.gz`, gz)),
+    promisify(brotliCompress)(bytes, { params }).then((br) => writeWhole(`${path}.br`, br)),
+    promisify(gzip)(bytes, { level: 9 }).then((gz) => writeWhole(`${path}.gz`, gz)),
   ]);
+}
+
+/** A server that runs already sends a file the moment it is there. */
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  await writeFile(`${path}.part`, bytes);
+  await rename(`${path}.part`, path);
 }
 
 if (import.meta.main) await precompress(fileURLToPath(new URL('../dist', import.meta.url)));
