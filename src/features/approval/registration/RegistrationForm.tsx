@@ -32,12 +32,12 @@ import { WizardFoot } from '#parts/wizard/WizardFoot.tsx';
 import { Section } from '#ui/Section.tsx';
 import { CrmField } from '../CrmField.tsx';
 import type { Registered } from './RegisteredPage.tsx';
-import type { RegistrationPageProps } from './registration-props.ts';
+import type { ClientRegistrationPageProps } from './registration-props.ts';
 import { emptyRegistration, judgeRegistration } from './registration-form.ts';
 
 /** The form that registers a new retailer. */
 export function RegistrationForm(
-  props: RegistrationPageProps & {
+  props: ClientRegistrationPageProps & {
     associations: readonly { ern: string; name: string }[];
     onRegistered: (registered: Registered) => void;
   },
