@@ -4,7 +4,7 @@ import type { Customer } from '#domain/customer/customer.ts';
 import type { FieldProblems } from '#domain/messages/problems.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { clientsNamed } from '../../directory/named.usecases.ts';
-import { readLists } from '../../lists/lists.usecases.ts';
+import { readLists } from '../../reference-lists/reference-lists.usecases.ts';
 import { record, recordFirst, untouched } from '../../shared/db/audit.ts';
 import { announceAll } from '../../shared/db/changes.ts';
 import type { Tx } from '../../shared/db/database.ts';

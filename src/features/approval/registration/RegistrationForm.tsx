@@ -7,7 +7,7 @@ import type { ClientRegistration } from '#domain/client/onboarding.ts';
 import { languageNames, languages } from '#domain/locale/language.ts';
 import { call } from '#page/api/api.ts';
 import { keyPerText } from '#page/api/key-per-text.ts';
-import { listsQuery } from '#page/data/lists.ts';
+import { listsQuery } from '#page/data/reference-lists.ts';
 import { focusField } from '#page/form/focus-field.ts';
 import { useKeptForm } from '#page/form/use-kept-form.ts';
 import { useLanguage } from '#page/words/language.ts';
