@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { endpoints } from '#api/index.ts';
 import { createApp, features } from './app.ts';
-import { clearingSignIns } from './auth/clearing.ts';
+import { clearingSignIns } from './auth/clearing-jobs.ts';
 import { clearingOrigins } from './contracts/link/link-uses.usecases.ts';
 import { hashPassword } from './auth/password-hash.ts';
 import { hasUsers } from './auth/users.usecases.ts';
@@ -19,8 +19,8 @@ import { noteMailFate } from './contracts/mails/mail-fate.usecases.ts';
 import { customersReminded } from './contracts/life/reminder-jobs.ts';
 import { warmUpLetters } from './documents/warm-up.ts';
 import { clearingImports, importsWorked } from './imports/import-jobs.ts';
-import { lateUsesMerged, listsMerged } from './list-uses/list-jobs.ts';
-import { bringLists } from './lists/lists.usecases.ts';
+import { lateUsesMerged, listsMerged } from './reference-list-uses/list-jobs.ts';
+import { bringLists } from './reference-lists/reference-lists.usecases.ts';
 import { approvalsReminded, clearingPriceSheets, deletingUnconfirmed } from './onboarding/onboarding-jobs.ts';
 import { personsForgotten } from './persons/retention-jobs.ts';
 import { pushSent } from './push/push-jobs.ts';
@@ -44,7 +44,7 @@ import { noteSecurity } from './shared/security-log.ts';
 import type { Settings } from './shared/settings.ts';
 import { bringShopItems } from './shop/items.usecases.ts';
 import { trailChecked } from './trail/trail-jobs.ts';
-import { clearingUploads } from './unused-uploads/clearing.ts';
+import { clearingUploads } from './unused-uploads/clearing-jobs.ts';
 
 /**
  * Opens the dependencies the settings name. `stop` signals that the server is stopping. `close` closes the database.

@@ -5,7 +5,7 @@ import { waitForChanges, type ChangeList } from '../shared/db/changes.ts';
 import type { Database } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
-import { Newest } from '../shared/limits/slots.ts';
+import { NewestSlots } from '../shared/limits/slots.ts';
 
 /** The permission needed to learn of a change. Lists and one's own account need none. */
 const needed: Record<Change['entity'], Permission | null> = {
@@ -35,7 +35,7 @@ interface Wait {
   mostWaiting: number;
 }
 
-const waiting = new WeakMap<Database, Newest>();
+const waiting = new WeakMap<Database, NewestSlots>();
 
 /**
  * The changes since a cursor in the actor's scope that their role may see. Waits up to `waitSeconds` if there are none.
@@ -45,7 +45,7 @@ const waiting = new WeakMap<Database, Newest>();
 export async function listChanges(given: Wait): Promise<ChangeList> {
   const { db, actor, mostWaiting } = given;
   if (given.waitSeconds === 0) return listOnce(given);
-  const newest = waiting.get(db) ?? new Newest(mostWaiting);
+  const newest = waiting.get(db) ?? new NewestSlots(mostWaiting);
   waiting.set(db, newest);
   const { displaced, end } = newest.start(`${actor.userId} ${actor.deviceId}`);
   try {

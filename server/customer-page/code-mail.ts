@@ -4,7 +4,7 @@ import type { Bilingual } from '#domain/locale/said.ts';
 import { mailClosing } from '../shared/mail/closing.ts';
 import { brandOf, type MailText } from '../shared/mail/mail-text.ts';
 import { writeMail } from '../shared/mail/write-mail.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from './visit.usecases.ts';
 
 /** What a code is good for: the customer's declarations, or their page after too many wrong postcodes. */
 export type CodeUse = 'declaring' | 'opening';

@@ -1,5 +1,5 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { contracts } from '#server/contracts/contracts.table.ts';
+import { contracts } from '../contracts/contracts.table.ts';
 import { instant } from '../shared/db/columns.ts';
 
 /** The six-digit code last mailed to a contract's customer, as a signature. Deleted when it has served. */

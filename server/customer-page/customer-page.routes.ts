@@ -1,12 +1,12 @@
 import * as api from '#api/customer/customer-page.ts';
 import * as door from '#api/customer/customer-door.ts';
 import { getMailedDocument } from '#api/documents.ts';
-import { declaredBy, objectTo } from '#server/contracts/link/objections.usecases.ts';
+import { declaredBy, objectTo } from '../contracts/link/objections.usecases.ts';
 import { handlePublic } from '../shared/http/handle.ts';
-import { sendCode } from './codes.ts';
+import { sendCode } from './codes.usecases.ts';
 import { accept, activate, confirm, decline, revoke } from './customer-page.usecases.ts';
-import { declaring } from './declaring.ts';
-import { download } from './download.ts';
+import { declaring } from './declaring.usecases.ts';
+import { download } from './download.usecases.ts';
 import {
   mailedFile,
   mailFileCode,
@@ -15,7 +15,7 @@ import {
   openPage,
   pageOrDoor,
 } from './open.usecases.ts';
-import { visit } from './visit.ts';
+import { visit } from './visit.usecases.ts';
 
 export const customerRoutes = [
   handlePublic(api.getCustomerPage, (call) => pageOrDoor(call)),

@@ -14,13 +14,13 @@ import { CustomerInput } from '#domain/customer/customer-input.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { problemsOf } from '#domain/messages/problems.ts';
 import { berlinDate } from '#domain/time/date.ts';
-import { noteCustomerDeed, type DeedReference } from '#server/contracts/link/customer-deeds.usecases.ts';
-import { effectOf } from '#server/contracts/life/change.usecases.ts';
-import { happen, noteDeed } from '#server/contracts/life/happen.usecases.ts';
+import { noteCustomerDeed, type DeedReference } from '../contracts/link/customer-deeds.usecases.ts';
+import { effectOf } from '../contracts/life/change.usecases.ts';
+import { happen, noteDeed } from '../contracts/life/happen.usecases.ts';
 import { ApiError } from '../shared/http/api-error.ts';
-import { useCode } from './codes.ts';
+import { useCode } from './codes.usecases.ts';
 import { pageOf } from './page.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from './visit.usecases.ts';
 
 type Acceptance = v.InferOutput<NonNullable<(typeof acceptAsCustomer)['body']>>;
 type Confirmation = v.InferOutput<NonNullable<(typeof confirmAsCustomer)['body']>>;

@@ -1,6 +1,6 @@
 import type { CustomerPage, PostcodeAsked } from '#domain/contract/customer-page/customer-page.ts';
-import { documentOfMail } from '#server/contracts/documents/contract-documents.usecases.ts';
-import type { LinkedContract } from '#server/contracts/link/open-link.usecases.ts';
+import { documentOfMail } from '../contracts/documents/contract-documents.usecases.ts';
+import type { LinkedContract } from '../contracts/link/open-link.usecases.ts';
 import { retailerOfCustomer } from '../directory/lookup.usecases.ts';
 import { withSystemRights } from '../shared/db/as-system.ts';
 import { system } from '../shared/db/tenancy.ts';
@@ -12,10 +12,10 @@ import { admitAttempt, countAttempt, isUsedUp, uncount } from '../shared/http/th
 import { noteSecurity } from '../shared/security-log.ts';
 import { mailLocked, type Addressed } from './code-mail.ts';
 import { deleteCode } from './codes.repository.ts';
-import { sendCodeFor, troubleOfCode } from './codes.ts';
+import { sendCodeFor, troubleOfCode } from './codes.usecases.ts';
 import { pageOf } from './page.ts';
 import { isShut, knowsPostcode, passTo } from './pass.ts';
-import { visit, type Visiting } from './visit.ts';
+import { visit, type Visiting } from './visit.usecases.ts';
 
 type Opening = Pick<Call<Endpoint>, 'db' | 'settings' | 'log' | 'now' | 'address' | 'givePass'> & {
   body: { zipCode: string; code?: string | undefined };

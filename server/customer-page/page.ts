@@ -11,10 +11,10 @@ import { productOf } from '#domain/contract/product.ts';
 import type { CustomerData } from '#domain/customer/correction.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { berlinDate, type PlainDate } from '#domain/time/date.ts';
-import { wholeContract } from '#server/contracts/contracts.usecases.ts';
+import { wholeContract } from '../contracts/contracts.usecases.ts';
 import { issuedDocuments } from '../documents/documents.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from './visit.usecases.ts';
 
 /** The page as the customer sees it now. */
 export async function pageOf(visit: Visit): Promise<CustomerPage> {

@@ -1,6 +1,6 @@
 import { cameToNothing } from '#domain/contract/customer-page/contract-link.ts';
 import { isSameZipCode } from '#domain/customer/zip-code.ts';
-import type { LinkedContract } from '#server/contracts/link/open-link.usecases.ts';
+import type { LinkedContract } from '../contracts/link/open-link.usecases.ts';
 import { passMinutes } from '../shared/http/pass-cookie.ts';
 import { isGenuine, readToken, signedToken } from '../shared/signed-token.ts';
 import type { Secrets } from '../shared/secrets.ts';

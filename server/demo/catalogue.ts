@@ -1,4 +1,4 @@
-import type { describeDeviceType } from '../lists/lists.usecases.ts';
+import type { describeDeviceType } from '../reference-lists/reference-lists.usecases.ts';
 
 /** A device type in demo kitchens, with its brands, model patterns and gross prices in euros. */
 export interface CatalogueEntry {

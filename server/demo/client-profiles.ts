@@ -5,7 +5,7 @@ import type { Secrets } from '../shared/secrets.ts';
 import { sealBank } from '../clients/bank.usecases.ts';
 import type { TakenOverClients } from '../clients/clients.usecases.ts';
 import { judgePriceSheet, storePriceSheet } from '../clients/price-sheet.usecases.ts';
-import type { FileStore } from '#server/shared/files/file-store.ts';
+import type { FileStore } from '../shared/files/file-store.ts';
 import { studios, type Studio } from './studios.ts';
 
 type ClientRow = TakenOverClients['clients'][number];

@@ -1,7 +1,7 @@
 import { fold } from '#domain/text/fold.ts';
 import { clientSearchText } from '#domain/client/search-text.ts';
 import { addDays, berlinDate } from '#domain/time/date.ts';
-import { placeOf } from '#server/shared/db/tenancy.ts';
+import { placeOf } from '../shared/db/tenancy.ts';
 import type { TakenOverClients } from '../clients/clients.usecases.ts';
 import { workingHour } from './contracts.ts';
 import type { Random } from './random.ts';

@@ -7,7 +7,7 @@ import { reminderAfterDays } from '#domain/contract/life/waiting.ts';
 import { declarationTextVersion, type Declarations } from '#domain/contract/documents/declarations.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { addDays, berlinDate, type PlainDate } from '#domain/time/date.ts';
-import { placeOf } from '#server/shared/db/tenancy.ts';
+import { placeOf } from '../shared/db/tenancy.ts';
 import type { TakenOverContract } from '../contracts/registering/take-over.usecases.ts';
 import { addressIn, customerOf } from './customers.ts';
 import { lifecycleOf, statusWeights, type Lifecycle } from './lifecycle.ts';

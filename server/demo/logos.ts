@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { FileStore } from '#server/shared/files/file-store.ts';
+import type { FileStore } from '../shared/files/file-store.ts';
 import { keepLogo, makeLogo } from '../uploads/uploads.usecases.ts';
 import { studios } from './studios.ts';
 

@@ -1,7 +1,7 @@
 import { maxDevicesPerKitchen, type InsuredObject } from '#domain/contract/objects/insured-object.ts';
 import type { ProductSlug } from '#domain/contract/product.ts';
 import type { PlainDate } from '#domain/time/date.ts';
-import { describeDeviceType, describeMaterial } from '../lists/lists.usecases.ts';
+import { describeDeviceType, describeMaterial } from '../reference-lists/reference-lists.usecases.ts';
 import {
   catalogue,
   colours,

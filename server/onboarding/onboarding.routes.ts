@@ -1,7 +1,7 @@
 import * as api from '#api/onboarding.ts';
 import { onboardingLists } from '#domain/client/onboarding-lists.ts';
 import { askCrm, type CrmAnswer } from '../crm/crm.usecases.ts';
-import { readLists } from '../lists/lists.usecases.ts';
+import { readLists } from '../reference-lists/reference-lists.usecases.ts';
 import { system } from '../shared/db/tenancy.ts';
 import { handle, handlePublic } from '../shared/http/handle.ts';
 import { confirm, setPassword } from './confirm.usecases.ts';

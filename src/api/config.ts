@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ReferenceLists } from '#domain/lists/lists.ts';
+import { ReferenceLists } from '#domain/reference-lists/reference-lists.ts';
 import { Flags } from '#domain/operation/flags.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant } from '#domain/time/instant.ts';

@@ -18,7 +18,7 @@ import * as imports from './imports.ts';
 import * as linkUses from './customer/link-uses.ts';
 import * as latest from './latest.ts';
 import * as listChoices from './list-choices.ts';
-import * as lists from './lists.ts';
+import * as lists from './reference-lists.ts';
 import * as onboarding from './onboarding.ts';
 import * as operation from './operation.ts';
 import * as orders from './shop/orders.ts';

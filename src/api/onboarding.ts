@@ -8,7 +8,7 @@ import { onboardingLists } from '#domain/client/onboarding-lists.ts';
 import { clientStatuses } from '#domain/client/status.ts';
 import { priceSheetErrors } from '#domain/client/price-sheet-problems.ts';
 import { priceSheetUpload } from '#domain/client/price-sheet.ts';
-import { ListEntry } from '#domain/lists/lists.ts';
+import { ListEntry } from '#domain/reference-lists/reference-lists.ts';
 import { Password } from '#domain/user/password.ts';
 import { AcceptedTerms } from '#domain/user/terms.ts';
 import { endpoint } from './endpoint.ts';

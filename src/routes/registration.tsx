@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { RegistrationPage } from '#features/session/RegistrationPage.tsx';
+import { AccountRegistrationPage } from '#features/session/AccountRegistrationPage.tsx';
 import { useMailedToken } from './-mailed-token.ts';
 
 export const Route = createFileRoute('/registration')({
@@ -14,7 +14,7 @@ function Registration() {
   const token = useMailedToken();
   const navigate = useNavigate();
   return (
-    <RegistrationPage
+    <AccountRegistrationPage
       key={token}
       token={token}
       scope="organization"

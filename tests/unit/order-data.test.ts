@@ -5,7 +5,7 @@ import { readOrder } from '#domain/order-data/read-order.ts';
 import { isPdf } from '#domain/files/pdf-mark.ts';
 import { sheetOfTextFile } from '#domain/order-data/read-text.ts';
 import { sheetOfPdf } from '#features/registration/order/pdf-sheet.ts';
-import { initialLists } from '#server/lists/entries.ts';
+import { initialLists } from '#server/reference-lists/entries.ts';
 import { blockCsv, englishCsv, flatCsv, pasted, unfamiliarCsv } from '../support/data/orders/csv-layouts.ts';
 import { makeOrder, type MadeOrder } from '../support/data/orders/made-order.ts';
 import { formPdf, letterPdf } from '../support/data/orders/pdf-layouts.ts';

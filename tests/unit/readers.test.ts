@@ -12,7 +12,7 @@ import { decodeText } from '#domain/files/decode-text.ts';
 import { readDate } from '#domain/time/read-date.ts';
 import { readAddresses } from '#domain/user/addresses.ts';
 import { readCsv } from '#server/imports/file/read-csv.ts';
-import { initialLists } from '#server/lists/entries.ts';
+import { initialLists } from '#server/reference-lists/entries.ts';
 import { scansOf } from '#server/uploads/pictures/jpeg-scans.ts';
 
 /**

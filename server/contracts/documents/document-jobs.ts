@@ -1,7 +1,7 @@
 import { whyNoDocument } from '#domain/contract/documents/document-rules.ts';
 import { system } from '../../shared/db/tenancy.ts';
 import type { Job } from '../../shared/jobs/jobs.ts';
-import { oneByOne } from '../in-turn.ts';
+import { oneByOne } from '../in-turn-jobs.ts';
 import { issueFor } from './contract-documents.usecases.ts';
 import { findWithDue, setDue } from './due-documents.repository.ts';
 

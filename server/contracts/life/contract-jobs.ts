@@ -5,7 +5,7 @@ import type { Job } from '../../shared/jobs/jobs.ts';
 import { issueFor } from '../documents/contract-documents.usecases.ts';
 import { findDelivered, findToIssue, nextPolicyNumber } from './due.repository.ts';
 import { happen } from './happen.usecases.ts';
-import { inBatches, jobBatch, oneByOne } from '../in-turn.ts';
+import { inBatches, jobBatch, oneByOne } from '../in-turn-jobs.ts';
 
 /**
  * Advances contracts whose delivery date has come in Berlin. Due contracts are found by their data, so days without a

@@ -6,7 +6,7 @@ import { system } from '../../shared/db/tenancy.ts';
 import type { Job } from '../../shared/jobs/jobs.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { noteDeed } from './happen.usecases.ts';
-import { inBatches, jobBatch } from '../in-turn.ts';
+import { inBatches, jobBatch } from '../in-turn-jobs.ts';
 import { findToRemind } from '../lists/waiting.repository.ts';
 import { linkMovedBy, mailCustomer, type MailSettings } from '../mails/contract-mails.ts';
 

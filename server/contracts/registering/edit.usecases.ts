@@ -15,7 +15,7 @@ import {
   isDeliveredImmediately,
 } from '#domain/contract/life/transitions.ts';
 import { berlinDate, type PlainDate } from '#domain/time/date.ts';
-import { readLists } from '../../lists/lists.usecases.ts';
+import { readLists } from '../../reference-lists/reference-lists.usecases.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { system, type UserActor } from '../../shared/db/tenancy.ts';
 import { ApiError } from '../../shared/http/api-error.ts';

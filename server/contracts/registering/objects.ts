@@ -1,8 +1,8 @@
 import type { ContractEdit, ContractRegistration } from '#domain/contract/registering/registration.ts';
 import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
 import { isDeliveredImmediately } from '#domain/contract/life/transitions.ts';
-import type { ReferenceLists } from '#domain/lists/lists.ts';
-import { brandName, wordsOfMaterial, wordsOfType } from '../../lists/lists.usecases.ts';
+import type { ReferenceLists } from '#domain/reference-lists/reference-lists.ts';
+import { brandName, wordsOfMaterial, wordsOfType } from '../../reference-lists/reference-lists.usecases.ts';
 
 type Of<Name extends InsuredObject['insuredObjectName']> = Extract<
   InsuredObject,

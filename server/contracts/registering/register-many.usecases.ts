@@ -4,7 +4,7 @@ import type { Customer } from '#domain/customer/customer.ts';
 import type { FieldProblems } from '#domain/messages/problems.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { clientsNamed } from '../../directory/named.usecases.ts';
-import { readLists } from '../../lists/lists.usecases.ts';
+import { readLists } from '../../reference-lists/reference-lists.usecases.ts';
 import { record, recordFirst, untouched } from '../../shared/db/audit.ts';
 import { announceAll } from '../../shared/db/changes.ts';
 import type { Tx } from '../../shared/db/database.ts';
@@ -100,7 +100,7 @@ async function knownContracts(
 }
 
 /** What became of one of many registrations. */
-export type Outcome =
+export type RowOutcome =
   | { kind: 'registered' | 'known'; code: string | null }
   | Extract<Judgement, { kind: 'refused' }>;
 
@@ -110,7 +110,7 @@ export type Outcome =
  */
 export async function registerContracts(
   given: Judging & { data: Record<string, unknown> },
-): Promise<Outcome[]> {
+): Promise<RowOutcome[]> {
   const { tx, actor, now, data } = given;
   const judgements = await judgeRegistrations(given);
   const fresh = judgements.filter((one) => one.kind === 'new');
@@ -160,7 +160,7 @@ export async function registerContracts(
     now,
   );
   const codes = added.map(({ row }) => row.code).values();
-  return judgements.map((one): Outcome =>
+  return judgements.map((one): RowOutcome =>
     one.kind === 'new' ? { kind: 'registered', code: codes.next().value! } : one,
   );
 }

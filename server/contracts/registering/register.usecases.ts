@@ -11,7 +11,7 @@ import type { FieldProblems } from '#domain/messages/problems.ts';
 import { dayOfJudgement } from '#domain/time/capture.ts';
 import type { PlainDate } from '#domain/time/date.ts';
 import { clientInScope } from '../../directory/lookup.usecases.ts';
-import { readLists } from '../../lists/lists.usecases.ts';
+import { readLists } from '../../reference-lists/reference-lists.usecases.ts';
 import { record } from '../../shared/db/audit.ts';
 import { announce } from '../../shared/db/changes.ts';
 import type { Tx } from '../../shared/db/database.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { assetKinds } from '#domain/guides/asset-kinds.ts';
-import { diskFiles } from '#server/shared/files/disk.ts';
+import { diskFiles } from '../../shared/files/disk.ts';
 import { drawAssets } from './demo-assets.ts';
 
 test('the demo has assets of every kind, which pass the checks of an upload', async () => {

@@ -1,4 +1,4 @@
-import { isNotSpecified } from '#domain/lists/words.ts';
+import { isNotSpecified } from '#domain/reference-lists/words.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { PlainDate } from '#domain/time/date.ts';
 import { timeOfMoment } from '#domain/time/day-text.ts';

@@ -10,7 +10,7 @@ import { requestKeys } from './idempotency.table.ts';
 const keptDays = 90;
 
 /** The result of an endpoint's work, ready to send or keep. `body` is null for 204. */
-export interface Outcome {
+export interface CallOutcome {
   status: number;
   body: string | null;
 }
@@ -63,8 +63,8 @@ function opened(request: KeyedRequest, kept: string): string | null {
 export async function oncePerKey(
   tx: Tx,
   request: KeyedRequest,
-  work: () => Promise<Outcome>,
-): Promise<Outcome & { replayed: boolean }> {
+  work: () => Promise<CallOutcome>,
+): Promise<CallOutcome & { replayed: boolean }> {
   const { userId, fingerprint, now } = request;
   const key = keyMark(request.key);
   const isKey = and(eq(requestKeys.userId, userId), eq(requestKeys.key, key));

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import type { Endpoint } from '#api/endpoint.ts';
 import { headers } from '#api/envelope.ts';
-import type { Outcome } from '../db/idempotency.ts';
+import type { CallOutcome } from '../db/idempotency.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from './api-error.ts';
 import type { FileAnswer, StreamAnswer } from './handle.ts';
@@ -17,7 +17,7 @@ interface Sending {
 }
 
 /** What a call is answered with. */
-export type Result = Outcome & { replayed?: boolean; file?: FileAnswer | StreamAnswer };
+export type Result = CallOutcome & { replayed?: boolean; file?: FileAnswer | StreamAnswer };
 
 /** Sends the answer of a call. Throws `not_found` if its file is not there. */
 export async function send(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Budget, Newest, Slots } from './slots.ts';
+import { Budget, NewestSlots, Slots } from './slots.ts';
 
 it('a slot is free again once, however often it is given back', () => {
   const slots = new Slots(2);
@@ -14,7 +14,7 @@ it('a slot is free again once, however often it is given back', () => {
 });
 
 it('of too many the oldest ends, and one that has ended makes room', () => {
-  const newest = new Newest(2);
+  const newest = new NewestSlots(2);
   const [one, two] = [newest.start('tablet'), newest.start('tablet')];
   newest.start('phone');
   const three = newest.start('tablet');

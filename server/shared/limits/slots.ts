@@ -24,7 +24,7 @@ export class Slots {
 }
 
 /** Keeps the newest few of each subject and ends the oldest. */
-export class Newest {
+export class NewestSlots {
   readonly #most: number;
   readonly #running = new Map<string, Set<AbortController>>();
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { ApiError } from '../../shared/http/api-error.ts';
 import { assetType, priceSheetType } from './kinds.ts';
 import { makeLogo } from './logo.ts';
-import type { Job, Made, Outcome } from './picture-room.ts';
+import type { Job, Made, PictureOutcome } from './picture-room.ts';
 import { inspectPdf } from './pdf.ts';
 import { makePhoto } from './photo.ts';
 import { makePreview } from './preview.ts';
@@ -34,7 +34,7 @@ process.on('message', (job: Job) => {
   void outcomeOf(job).then((outcome) => process.send!(outcome));
 });
 
-async function outcomeOf({ kind, byteCount }: Job): Promise<Outcome> {
+async function outcomeOf({ kind, byteCount }: Job): Promise<PictureOutcome> {
   try {
     return { ok: true, made: await makers[kind](await readBytes(byteCount)) };
   } catch (error) {

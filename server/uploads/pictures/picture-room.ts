@@ -29,7 +29,7 @@ export interface Job {
   byteCount: number;
 }
 
-export type Outcome = { ok: true; made: Made[keyof Made] } | { ok: false; code: ErrorCode };
+export type PictureOutcome = { ok: true; made: Made[keyof Made] } | { ok: false; code: ErrorCode };
 
 type Make = <Kind extends keyof Made>(kind: Kind, bytes: Uint8Array) => Promise<Made[Kind]>;
 
@@ -97,12 +97,12 @@ function rest(room: ChildProcess): ChildProcess {
 function ask(
   room: ChildProcess,
   { kind, bytes, timeLimitMs }: { kind: keyof Made; bytes: Uint8Array; timeLimitMs: number },
-): Promise<Outcome> {
+): Promise<PictureOutcome> {
   room.ref();
   room.channel?.ref();
   (room.stdin as Socket).ref();
   return new Promise((resolve) => {
-    const finish = (outcome: Outcome) => {
+    const finish = (outcome: PictureOutcome) => {
       clearTimeout(timer);
       room.off('message', finish).off('exit', fail).off('error', fail);
       resolve(outcome);

@@ -1,4 +1,4 @@
-import type { ListEntry } from '../lists/lists.ts';
+import type { ListEntry } from '../reference-lists/reference-lists.ts';
 import type { Language } from '../locale/language.ts';
 import type { PlainDate } from '../time/date.ts';
 import type { Seller } from './seller.ts';

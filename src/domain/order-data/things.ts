@@ -1,8 +1,8 @@
 import { maxDevicesPerKitchen } from '../contract/objects/insured-object.ts';
 import { moneyIn, writeMoney } from '../finance/read-money.ts';
 import { headingOf } from '../import/column.ts';
-import type { ListEntry } from '../lists/lists.ts';
-import { notSpecified } from '../lists/words.ts';
+import type { ListEntry } from '../reference-lists/reference-lists.ts';
+import { notSpecified } from '../reference-lists/words.ts';
 import { said } from '../locale/said.ts';
 import { fold } from '../text/fold.ts';
 import type { NotTaken, NotUnderstood, OrderDevice, OrderWords } from './order-data.ts';

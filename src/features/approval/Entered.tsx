@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Approval } from '#domain/client/approval.ts';
-import { entryNamed } from '#domain/lists/words.ts';
+import { entryNamed } from '#domain/reference-lists/words.ts';
 import { said } from '#domain/locale/said.ts';
 import { momentText } from '#domain/time/day-text.ts';
-import { listsQuery } from '#page/data/lists.ts';
+import { listsQuery } from '#page/data/reference-lists.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { AddressLines } from '#parts/AddressLines.tsx';
 import { PhoneNumber } from '#parts/PhoneNumber.tsx';

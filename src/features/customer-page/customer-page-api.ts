@@ -35,7 +35,7 @@ export interface Trouble {
   page: CustomerPage | null;
 }
 
-export type Outcome = { page: CustomerPage } | { trouble: Trouble };
+export type CustomerOutcome = { page: CustomerPage } | { trouble: Trouble };
 
 const actions = {
   confirm: confirmAsCustomer,
@@ -47,7 +47,7 @@ const actions = {
 export type Action = keyof typeof actions;
 
 /** Fetches the current page of a link, unless the browser has to give the postcode first. */
-export async function fetchPage(link: CustomerLink, language: Language): Promise<Outcome> {
+export async function fetchPage(link: CustomerLink, language: Language): Promise<CustomerOutcome> {
   const reply = await request(getCustomerPage, { params: { ...link }, language });
   if ('trouble' in reply) return reply;
   return 'asks' in reply.data ? { trouble: postcodeNeeded(reply.data) } : { page: reply.data };
@@ -66,7 +66,7 @@ export async function act(
   action: Action,
   link: CustomerLink,
   { body, language, version }: { body: object; language: Language; version: number },
-): Promise<Outcome> {
+): Promise<CustomerOutcome> {
   const reply = await request(actions[action] as PageEndpoint, {
     params: { ...link },
     body,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
 import type { Language } from '#domain/locale/language.ts';
-import { act, fetchPage, type Action, type Outcome, type Trouble } from './customer-page-api.ts';
+import { act, fetchPage, type Action, type CustomerOutcome, type Trouble } from './customer-page-api.ts';
 import { looksDifferent } from './facts/changes.ts';
 import type { CustomerLink } from './link.ts';
 
@@ -17,7 +17,7 @@ interface Shown {
 }
 
 /** The address was typed without its token: there is nothing to ask the server for. */
-const noLink: Outcome = {
+const noLink: CustomerOutcome = {
   trouble: { code: 'link_invalid', message: null, fields: {}, ask: null, page: null },
 };
 

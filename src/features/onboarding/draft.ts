@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { onboardingLists } from '#domain/client/onboarding-lists.ts';
-import { ListEntry } from '#domain/lists/lists.ts';
+import { ListEntry } from '#domain/reference-lists/reference-lists.ts';
 import { steps } from './places.ts';
 
 /** The slot of the price sheet among a draft's files. */

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { listsQuery } from '#page/data/lists.ts';
+import { listsQuery } from '#page/data/reference-lists.ts';
 import { PendingList } from '#parts/outbox/PendingList.tsx';
 import { knownCustomersQuery, sellingQuery } from './queries.ts';
 

@@ -14,7 +14,7 @@ import { marks } from '#domain/text/marks.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { ClaimStatusPill } from '#parts/claim/ClaimStatusPill.tsx';
 import { ContractStatusPill } from '#parts/contract/ContractStatusPill.tsx';
-import type { Outcome } from './search-query.ts';
+import type { SearchOutcome } from './search-query.ts';
 
 /** One hit and the path it opens. `key` tells apart hits with the same path. */
 export interface Hit {
@@ -33,7 +33,7 @@ export interface Group {
 }
 
 /** The groups that have hits, in display order. */
-export function groupsOf(outcome: Outcome, search: string, language: Language): readonly Group[] {
+export function groupsOf(outcome: SearchOutcome, search: string, language: Language): readonly Group[] {
   const groups =
     outcome.from === 'server'
       ? groupsOfServer(outcome.found, search, language)
@@ -141,7 +141,7 @@ function clientHit(client: NonNullable<Found['clients']>['items'][number]): Hit 
 }
 
 function groupsOfDevice(
-  { contracts, claimables, claims }: Extract<Outcome, { from: 'device' }>,
+  { contracts, claimables, claims }: Extract<SearchOutcome, { from: 'device' }>,
   language: Language,
 ): Group[] {
   return [

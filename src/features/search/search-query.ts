@@ -8,7 +8,7 @@ import { isUnreachable } from '#page/api/api-failure.ts';
 import { session } from '#page/session/session.ts';
 
 /** The hits from the server, or, if it is unreachable, from what is kept on this device. */
-export type Outcome =
+export type SearchOutcome =
   | { from: 'server'; found: Found }
   | {
       from: 'device';
@@ -26,7 +26,7 @@ const shownOfDevice = 10;
 export function searchQuery(text: string) {
   return queryOptions({
     queryKey: ['search', text],
-    queryFn: async ({ signal }): Promise<Outcome> => {
+    queryFn: async ({ signal }): Promise<SearchOutcome> => {
       try {
         return { from: 'server', found: await call(searchAll, { query: { q: text }, signal }) };
       } catch (error) {
@@ -45,7 +45,7 @@ export function searchQuery(text: string) {
 }
 
 /** Searches the contracts and claims kept in full, and the activated contracts. Null if nothing is kept. */
-async function searchDevice(text: string): Promise<Outcome | null> {
+async function searchDevice(text: string): Promise<SearchOutcome | null> {
   const [
     { claimablesAsOf, searchClaimables },
     { keptLists, mostKeptInFull },

@@ -17,7 +17,7 @@ import {
 } from '../device/rows/outbox-item.ts';
 import { allRows, changeHead } from './outbox-row.ts';
 import { pauseOutbox } from './outbox.ts';
-import { sendItem, type Outcome, type Sending } from './send-item.ts';
+import { sendItem, type SendOutcome, type Sending } from './send-item.ts';
 import { settleSent } from './sent.ts';
 import { inTurns } from './turns.ts';
 import { noAnswers } from './verdict.ts';
@@ -210,7 +210,7 @@ function withFailure(row: OutboxRow, sha256: string): OutboxRow {
   return { ...row, uploads };
 }
 
-function hadNoAnswer(outcome: Outcome): boolean {
+function hadNoAnswer(outcome: SendOutcome): boolean {
   return outcome.kind === 'wait' && noAnswers.has(outcome.error.code);
 }
 
@@ -219,7 +219,7 @@ function waitsAgain(row: OutboxRow): OutboxRow {
 }
 
 /** Stores the outcome of a try. Returns the row that stays, or null. */
-async function settle(owner: Owner, item: OutboxHead, outcome: Outcome): Promise<OutboxRow | null> {
+async function settle(owner: Owner, item: OutboxHead, outcome: SendOutcome): Promise<OutboxRow | null> {
   if (outcome.kind === 'done') {
     const { answer, asBefore = false } = outcome;
     // An item that was never corrected is the record that the server has, whatever happened to the record since.

@@ -20,7 +20,7 @@ import { errorOf, judge, noAnswers, type Verdict } from './verdict.ts';
 import type { OfflineWrite } from '../device/rows/writes.ts';
 
 /** The outcome of one try. `signed_out`: the owner is no longer signed in. */
-export type Outcome = Verdict | { kind: 'signed_out' };
+export type SendOutcome = Verdict | { kind: 'signed_out' };
 
 export interface Sending {
   owner: Owner;
@@ -203,7 +203,11 @@ function ownRecordOf({ endpoint }: OfflineWrite, details: unknown): unknown {
  * it refuses an enclosure, the call goes without it. An item that cannot be unsealed is refused with the code `sealed`
  * or `lost`.
  */
-export async function sendItem(sending: Sending, write: OfflineWrite, item: OutboxHead): Promise<Outcome> {
+export async function sendItem(
+  sending: Sending,
+  write: OfflineWrite,
+  item: OutboxHead,
+): Promise<SendOutcome> {
   try {
     const opening = openBody(sending.owner, item.id);
     // Awaited once the photos have arrived, or not at all.

@@ -3,7 +3,7 @@ import { coverFrom } from '#domain/contract/life/cover.ts';
 import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
 import { leadNumberOf, policyNumberOf } from '#domain/contract/numbers.ts';
 import { addDays, berlinDate, type PlainDate } from '#domain/time/date.ts';
-import type { ReferenceLists } from '#domain/lists/lists.ts';
+import type { ReferenceLists } from '#domain/reference-lists/reference-lists.ts';
 import { newId } from '#offline/device/ids.ts';
 
 /** The made-up user, whose id is no user's of the server. */

@@ -10,7 +10,7 @@ import { leadNumberOf } from '#domain/contract/numbers.ts';
 import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
 import type { ContractRegistration } from '#domain/contract/registering/registration.ts';
 import { customerName } from '#domain/customer/customer.ts';
-import { entryNamed } from '#domain/lists/words.ts';
+import { entryNamed } from '#domain/reference-lists/words.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { newId } from '#offline/device/ids.ts';
 import { contractWith, daysBefore, madeContracts, practiceLists, practiceUser } from './made-up.ts';

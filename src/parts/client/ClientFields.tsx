@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { onboardingLists } from '#domain/client/onboarding-lists.ts';
-import type { ListEntry } from '#domain/lists/lists.ts';
+import type { ListEntry } from '#domain/reference-lists/reference-lists.ts';
 import { AddressFields } from '../form/AddressFields.tsx';
 import { FieldGroup } from '../form/FieldGroup.tsx';
 import { PhoneField } from '../form/PhoneField.tsx';

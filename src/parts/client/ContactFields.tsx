@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { mostContacts } from '#domain/client/client-input.ts';
-import type { ListEntry } from '#domain/lists/lists.ts';
+import type { ListEntry } from '#domain/reference-lists/reference-lists.ts';
 import { focusField } from '#page/form/focus-field.ts';
 import { useFormContext, useValue, type Form } from '#page/form/form-store.ts';
 import { FieldGroup, FieldSet } from '../form/FieldGroup.tsx';

@@ -1,5 +1,5 @@
-import type { ListEntry } from '#domain/lists/lists.ts';
-import { notSpecified } from '#domain/lists/words.ts';
+import type { ListEntry } from '#domain/reference-lists/reference-lists.ts';
+import { notSpecified } from '#domain/reference-lists/words.ts';
 import { said } from '#domain/locale/said.ts';
 import { useValue } from '#page/form/form-store.ts';
 import { useLanguage } from '#page/words/language.ts';

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { listNames } from '#domain/lists/lists.ts';
-import { ListsPage } from '#features/lists/ListsPage.tsx';
+import { listNames } from '#domain/reference-lists/reference-lists.ts';
+import { ListsPage } from '#features/reference-lists/ListsPage.tsx';
 
 export const Route = createFileRoute('/_app/lists')({
   validateSearch: v.object({ list: v.fallback(v.optional(v.picklist(listNames)), undefined) }),

@@ -6,7 +6,7 @@ import type { Contract } from '#domain/contract/contract.ts';
 import { isLead, contractStatuses } from '#domain/contract/life/status.ts';
 import { may } from '#domain/user/permissions.ts';
 import { roles } from '#domain/user/roles.ts';
-import { bringLists } from '#server/lists/lists.usecases.ts';
+import { bringLists } from '#server/reference-lists/reference-lists.usecases.ts';
 import { contracts } from '#server/contracts/contracts.table.ts';
 import { audit } from '#server/shared/db/audit.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';

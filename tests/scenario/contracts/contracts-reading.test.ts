@@ -5,10 +5,10 @@ import { getContract, listClaimableContracts, listContracts } from '#api/contrac
 import { listLatestContracts, type KeptContract } from '#api/latest.ts';
 import { listChanges } from '#api/changes.ts';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
-import { listNames, type ReferenceLists } from '#domain/lists/lists.ts';
+import { listNames, type ReferenceLists } from '#domain/reference-lists/reference-lists.ts';
 import { announce } from '#server/shared/db/changes.ts';
 import { placeOf, system } from '#server/shared/db/tenancy.ts';
-import { bringLists } from '#server/lists/lists.usecases.ts';
+import { bringLists } from '#server/reference-lists/reference-lists.usecases.ts';
 import { startApp, type Browser, type TestApp } from '../../support/server/app.ts';
 import { filedClaim, sell } from '../../support/acts/business.ts';
 import { engines } from '../../support/database/engines.ts';

@@ -9,7 +9,7 @@ import { putOrderFile } from '#api/uploads.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import type { ContractDocument } from '#domain/contract/documents/document.ts';
 import { system } from '#server/shared/db/tenancy.ts';
-import { clearingUploads } from '#server/unused-uploads/clearing.ts';
+import { clearingUploads } from '#server/unused-uploads/clearing-jobs.ts';
 import { uploads } from '#server/uploads/uploads.table.ts';
 import { file, fillIn, hashOf, sell } from '../../support/acts/business.ts';
 import { register, registered, registrationOf } from '../../support/acts/registration-body.ts';

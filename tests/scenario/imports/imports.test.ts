@@ -26,7 +26,7 @@ import {
 import type { Contract } from '#domain/contract/contract.ts';
 import type { Import, ImportDetail } from '#domain/import/import.ts';
 import { clearingImports, importsWorked } from '#server/imports/import-jobs.ts';
-import { bringLists } from '#server/lists/lists.usecases.ts';
+import { bringLists } from '#server/reference-lists/reference-lists.usecases.ts';
 import { brokenTrails } from '#server/shared/db/trail.ts';
 import {
   checked,

@@ -10,12 +10,12 @@ import {
   getEditedLists,
   mergeListEntries,
   orderList,
-} from '#api/lists.ts';
+} from '#api/reference-lists.ts';
 import type { Contract } from '#domain/contract/contract.ts';
-import type { ReferenceLists } from '#domain/lists/lists.ts';
-import type { EditedLists } from '#domain/lists/edited.ts';
-import { lateUsesMerged, listsMerged } from '#server/list-uses/list-jobs.ts';
-import { bringLists } from '#server/lists/lists.usecases.ts';
+import type { ReferenceLists } from '#domain/reference-lists/reference-lists.ts';
+import type { EditedLists } from '#domain/reference-lists/edited.ts';
+import { lateUsesMerged, listsMerged } from '#server/reference-list-uses/list-jobs.ts';
+import { bringLists } from '#server/reference-lists/reference-lists.usecases.ts';
 import { registered, registrationOf } from '../../support/acts/registration-body.ts';
 import { startApp, type Browser, type TestApp } from '../../support/server/app.ts';
 import { engines } from '../../support/database/engines.ts';

@@ -14,7 +14,7 @@ import type { Manifest } from '#server/backup/manifest.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import type { Address } from '#server/shared/db/session.ts';
 import { seedDemo } from '#server/demo/demo.usecases.ts';
-import { bringLists } from '#server/lists/lists.usecases.ts';
+import { bringLists } from '#server/reference-lists/reference-lists.usecases.ts';
 import { openDatabase } from '#server/shared/db/database.ts';
 import { rowsOf } from '#server/shared/db/rows.ts';
 import { system } from '#server/shared/db/tenancy.ts';

@@ -8,7 +8,7 @@ import { putUpload } from '#api/uploads.ts';
 import type { Claim } from '#domain/claim/claim.ts';
 import { uploads } from '#server/uploads/uploads.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
-import { clearingUploads } from '#server/unused-uploads/clearing.ts';
+import { clearingUploads } from '#server/unused-uploads/clearing-jobs.ts';
 import { file, fillIn, hashOf, sell, takePhoto } from '../../support/acts/business.ts';
 import { heicPhoto } from '../../support/data/heic-photo.ts';
 import { startApp, type Browser, type TestApp } from '../../support/server/app.ts';

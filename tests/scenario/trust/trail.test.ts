@@ -3,7 +3,7 @@ import { listTrail, type TrailEntry } from '#api/trail.ts';
 import { deedName } from '#domain/trail/deed-names.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import { seedDemo } from '#server/demo/demo.usecases.ts';
-import { bringLists } from '#server/lists/lists.usecases.ts';
+import { bringLists } from '#server/reference-lists/reference-lists.usecases.ts';
 import { bringShopItems } from '#server/shop/items.usecases.ts';
 import { password, startApp, type Browser, type TestApp } from '../../support/server/app.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { clients, salespersons } from '#server/directory/clients.table.ts';
-import { bringLists } from '#server/lists/lists.usecases.ts';
+import { bringLists } from '#server/reference-lists/reference-lists.usecases.ts';
 import { placeOf, system } from '#server/shared/db/tenancy.ts';
 import { startApp, type TestApp } from '../server/app.ts';
 import type { EngineName } from '../database/engines.ts';

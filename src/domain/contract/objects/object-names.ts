@@ -1,4 +1,4 @@
-import { isNotSpecified } from '../../lists/words.ts';
+import { isNotSpecified } from '../../reference-lists/words.ts';
 import type { Language } from '../../locale/language.ts';
 import { said, type Bilingual } from '../../locale/said.ts';
 import type { InsuredObject } from './insured-object.ts';

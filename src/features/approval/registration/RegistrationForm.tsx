@@ -7,7 +7,7 @@ import type { ClientRegistration } from '#domain/client/onboarding.ts';
 import { languageNames, languages } from '#domain/locale/language.ts';
 import { call } from '#page/api/api.ts';
 import { keyPerText } from '#page/api/key-per-text.ts';
-import { listsQuery } from '#page/data/lists.ts';
+import { listsQuery } from '#page/data/reference-lists.ts';
 import { focusField } from '#page/form/focus-field.ts';
 import { useKeptForm } from '#page/form/use-kept-form.ts';
 import { useLanguage } from '#page/words/language.ts';
@@ -32,12 +32,12 @@ import { WizardFoot } from '#parts/wizard/WizardFoot.tsx';
 import { Section } from '#ui/Section.tsx';
 import { CrmField } from '../CrmField.tsx';
 import type { Registered } from './RegisteredPage.tsx';
-import type { RegistrationPageProps } from './registration-props.ts';
+import type { ClientRegistrationPageProps } from './registration-props.ts';
 import { emptyRegistration, judgeRegistration } from './registration-form.ts';
 
 /** The form that registers a new retailer. */
 export function RegistrationForm(
-  props: RegistrationPageProps & {
+  props: ClientRegistrationPageProps & {
     associations: readonly { ern: string; name: string }[];
     onRegistered: (registered: Registered) => void;
   },

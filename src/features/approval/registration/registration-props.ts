@@ -1,4 +1,4 @@
-export interface RegistrationPageProps {
+export interface ClientRegistrationPageProps {
   isStaff: boolean;
   /** True for those who give the numbers of staff. */
   givesIds: boolean;

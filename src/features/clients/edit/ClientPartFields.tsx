@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ClientPart } from '#domain/client/client-edit.ts';
-import { listsQuery } from '#page/data/lists.ts';
+import { listsQuery } from '#page/data/reference-lists.ts';
 import {
   CompanyFields,
   EstimateFields,

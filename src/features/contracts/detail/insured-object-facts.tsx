@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Title } from '@mantine/core';
 import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
 import { deviceTypeOf, worktopMaterialOf } from '#domain/contract/objects/object-names.ts';
-import { shownName } from '#domain/lists/words.ts';
+import { shownName } from '#domain/reference-lists/words.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { moneyText } from '#domain/finance/money-text.ts';

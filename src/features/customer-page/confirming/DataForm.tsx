@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { notSpecified } from '#domain/lists/words.ts';
+import { notSpecified } from '#domain/reference-lists/words.ts';
 import { countryCodes, countryName } from '#domain/locale/countries.ts';
 import { said } from '#domain/locale/said.ts';
 import { groupedTyping } from '#domain/customer/phone.ts';

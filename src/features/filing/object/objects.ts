@@ -1,6 +1,6 @@
 import { isClaimable, type InsuredObject } from '#domain/contract/objects/insured-object.ts';
 import { deviceTypeOf, worktopMaterialOf } from '#domain/contract/objects/object-names.ts';
-import { isNotSpecified } from '#domain/lists/words.ts';
+import { isNotSpecified } from '#domain/reference-lists/words.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { fold } from '#domain/text/fold.ts';
 

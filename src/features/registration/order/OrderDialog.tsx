@@ -8,7 +8,7 @@ import type { OrderData, OrderProblem } from '#domain/order-data/order-data.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
 import { takeLaunchedFiles } from '#page/device/launched-file.ts';
-import { listsQuery } from '#page/data/lists.ts';
+import { listsQuery } from '#page/data/reference-lists.ts';
 import { useFormContext, useValue } from '#page/form/form-store.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';

@@ -3,7 +3,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { may } from '#domain/user/permissions.ts';
 import { isStaff } from '#domain/user/roles.ts';
 import { useSession } from '#page/session/session.ts';
-import { RegistrationPage } from '#features/approval/registration/RegistrationPage.tsx';
+import { ClientRegistrationPage } from '#features/approval/registration/ClientRegistrationPage.tsx';
 
 /** The `_app` guard redirects users without `clients.register`. */
 export const Route = createFileRoute('/_app/clients/registration')({
@@ -15,7 +15,7 @@ function ClientRegistration() {
   const role = useSession()?.role ?? null;
   const router = useRouter();
   return (
-    <RegistrationPage
+    <ClientRegistrationPage
       isStaff={role !== null && isStaff(role)}
       givesIds={may(role, 'clients.writeIds')}
       onCancel={() => router.history.back()}

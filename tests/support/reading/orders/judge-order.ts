@@ -2,7 +2,7 @@ import type { OrderData, OrderDevice } from '#domain/order-data/order-data.ts';
 import { readOrder } from '#domain/order-data/read-order.ts';
 import { sheetOfText } from '#domain/order-data/read-text.ts';
 import { readMoney } from '#domain/finance/read-money.ts';
-import { initialLists } from '#server/lists/entries.ts';
+import { initialLists } from '#server/reference-lists/entries.ts';
 import { streamOf } from '../../seeds.ts';
 import type { Judged } from '../judged.ts';
 import { disturbOrder } from './disturb-order.ts';

@@ -3,7 +3,7 @@ import type { OrderData } from '#domain/order-data/order-data.ts';
 import { readOrder } from '#domain/order-data/read-order.ts';
 import { sheetOfText } from '#domain/order-data/read-text.ts';
 import { sheetOfPdf } from '#features/registration/order/pdf-sheet.ts';
-import { initialLists } from '#server/lists/entries.ts';
+import { initialLists } from '#server/reference-lists/entries.ts';
 import { pdfLayouts } from './pdf-papers.ts';
 import { textLayouts } from './text-papers.ts';
 import type { WrittenPaper } from './written-paper.ts';

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { ListName } from '#domain/lists/lists.ts';
+import type { ListName } from '#domain/reference-lists/reference-lists.ts';
 
 /** Entries of the reference lists. An entry in use is deactivated, never deleted. */
 export const listEntries = pgTable(

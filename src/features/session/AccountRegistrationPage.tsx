@@ -24,7 +24,7 @@ const addresses = { organization: '/registration', tenant: '/account/registratio
  * Makes the account that an invitation offers, with the token of its mail. `scope` is the address's: people of a client
  * and the tenant's register at different ones. `onSignedIn` opens the first screen.
  */
-export function RegistrationPage(props: {
+export function AccountRegistrationPage(props: {
   token: string;
   scope: InvitationShown['scope'];
   onSignedIn: () => void;

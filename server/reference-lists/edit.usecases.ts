@@ -1,6 +1,11 @@
-import { fixedLists, keptAsWords, listNames, type ListName } from '#domain/lists/lists.ts';
-import { type EditedLists, type ListEntryInput } from '#domain/lists/edited.ts';
-import { entryNamed, notSpecified } from '#domain/lists/words.ts';
+import {
+  fixedLists,
+  keptAsWords,
+  listNames,
+  type ListName,
+} from '#domain/reference-lists/reference-lists.ts';
+import { type EditedLists, type ListEntryInput } from '#domain/reference-lists/edited.ts';
+import { entryNamed, notSpecified } from '#domain/reference-lists/words.ts';
 import { keyOf } from '#domain/text/key-of.ts';
 import { record } from '../shared/db/audit.ts';
 import { announce } from '../shared/db/changes.ts';
@@ -15,7 +20,7 @@ import {
   readAllEntries,
   readVersion,
   type EntryRow,
-} from './lists.repository.ts';
+} from './reference-lists.repository.ts';
 
 const isKeptAsWords = (list: ListName): boolean => keptAsWords.some((one) => one === list);
 

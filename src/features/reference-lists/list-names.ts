@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ListName } from '#domain/lists/lists.ts';
+import type { ListName } from '#domain/reference-lists/reference-lists.ts';
 
 /** Names of the reference lists. */
 export const listTitles: Record<ListName, MessageDescriptor> = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { requiredPrinted } from '../text/fields.ts';
-import { ListEntry, listNames } from './lists.ts';
+import { ListEntry, listNames } from './reference-lists.ts';
 
 /** An entry as it is typed. */
 export const ListEntryInput = v.object({ de: requiredPrinted(80), en: requiredPrinted(80) });

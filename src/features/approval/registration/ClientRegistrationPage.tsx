@@ -8,7 +8,7 @@ import { QueryView } from '#parts/QueryView.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { RegisteredPage, type Registered } from './RegisteredPage.tsx';
-import type { RegistrationPageProps } from './registration-props.ts';
+import type { ClientRegistrationPageProps } from './registration-props.ts';
 
 const associationsQuery = {
   queryKey: ['client', 'list', 'associations to register'],
@@ -20,7 +20,7 @@ const load = () => import('./RegistrationForm.tsx').then((m) => ({ default: m.Re
 const RegistrationForm = lazy(load);
 
 /** Registers a new retailer: one form, then what happens next. */
-export function RegistrationPage(props: RegistrationPageProps) {
+export function ClientRegistrationPage(props: ClientRegistrationPageProps) {
   const query = useQuery(associationsQuery);
   const [registered, setRegistered] = useState<Registered | null>(null);
   useEffect(() => void load().catch(() => undefined), []);

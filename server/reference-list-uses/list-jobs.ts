@@ -1,4 +1,4 @@
-import { endMerging, mergeAgain, mergedEntries, nextMerging } from '../lists/merging.usecases.ts';
+import { endMerging, mergeAgain, mergedEntries, nextMerging } from '../reference-lists/merging.usecases.ts';
 import { system } from '../shared/db/tenancy.ts';
 import type { Job } from '../shared/jobs/jobs.ts';
 import { countEntryUses, rewriteUses } from './uses.usecases.ts';

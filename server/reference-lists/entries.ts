@@ -1,5 +1,5 @@
-import type { ListEntry, ListName } from '#domain/lists/lists.ts';
-import { notSpecified } from '#domain/lists/words.ts';
+import type { ListEntry, ListName } from '#domain/reference-lists/reference-lists.ts';
+import { notSpecified } from '#domain/reference-lists/words.ts';
 import { deviceTypes } from './device-types.ts';
 import { keyOf } from '#domain/text/key-of.ts';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { followLink, readLink } from '#server/contracts/link/open-link.usecases.ts';
+import { followLink, readLink } from '../contracts/link/open-link.usecases.ts';
 import { withSystemRights } from '../shared/db/as-system.ts';
 import { system } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
@@ -7,7 +7,7 @@ import { admitAttempt } from '../shared/http/throttle.ts';
 import { readSignedToken, signToken } from '../shared/signed-token.ts';
 import { deleteCode, findCode, noteWrongTry, saveCode } from './codes.repository.ts';
 import { codeMinutes, mailCode, type Addressed, type CodeUse } from './code-mail.ts';
-import { visit, type Visit, type Visiting } from './visit.ts';
+import { visit, type Visit, type Visiting } from './visit.usecases.ts';
 
 /** Wrong tries that a code stands. */
 const mostTries = 5;

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { ListEntry, ListName } from '#domain/lists/lists.ts';
+import type { ListEntry, ListName } from '#domain/reference-lists/reference-lists.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { prepared } from '../shared/db/prepared.ts';
-import { listEntries, listVersion } from './lists.table.ts';
+import { listEntries, listVersion } from './reference-lists.table.ts';
 
 /** Active entries, in the order of their lists. */
 export function readEntries(tx: Tx): Promise<(ListEntry & { list: ListName })[]> {

@@ -1,10 +1,10 @@
 import type { IssuedDocumentType } from '#domain/contract/documents/document.ts';
-import { heldDocumentFile } from '#server/contracts/documents/contract-documents.usecases.ts';
+import { heldDocumentFile } from '../contracts/documents/contract-documents.usecases.ts';
 import { issuedDocuments } from '../documents/documents.usecases.ts';
 import { system } from '../shared/db/tenancy.ts';
 import type { Deps } from '../shared/deps.ts';
 import type { FileAnswer } from '../shared/http/handle.ts';
-import { visit, type Visiting } from './visit.ts';
+import { visit, type Visiting } from './visit.usecases.ts';
 
 interface Downloading extends Visiting, Pick<Deps, 'files'> {
   params: Visiting['params'] & { type: IssuedDocumentType };

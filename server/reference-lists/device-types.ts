@@ -1,4 +1,4 @@
-import type { ListEntry } from '#domain/lists/lists.ts';
+import type { ListEntry } from '#domain/reference-lists/reference-lists.ts';
 import type { Bilingual } from '#domain/locale/said.ts';
 
 /** Categories of devices. A device type's key begins with its category and a dot. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { listNames } from '#domain/lists/lists.ts';
-import { EditedLists, ListEntryInput } from '#domain/lists/edited.ts';
+import { listNames } from '#domain/reference-lists/reference-lists.ts';
+import { EditedLists, ListEntryInput } from '#domain/reference-lists/edited.ts';
 import { endpoint } from './endpoint.ts';
 
 const list = v.picklist(listNames);

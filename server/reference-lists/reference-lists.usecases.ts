@@ -1,11 +1,16 @@
-import { listNames, type ListEntry, type ListName, type ReferenceLists } from '#domain/lists/lists.ts';
-import { entryNamed } from '#domain/lists/words.ts';
+import {
+  listNames,
+  type ListEntry,
+  type ListName,
+  type ReferenceLists,
+} from '#domain/reference-lists/reference-lists.ts';
+import { entryNamed } from '#domain/reference-lists/words.ts';
 import { announce } from '../shared/db/changes.ts';
 import type { Database, Tx } from '../shared/db/database.ts';
 import { system } from '../shared/db/tenancy.ts';
 import { categoryNames, deviceTypes, type DeviceTypeKey } from './device-types.ts';
 import { initialLists } from './entries.ts';
-import { addMissingEntries, readEntries, readVersion, raiseVersion } from './lists.repository.ts';
+import { addMissingEntries, readEntries, readVersion, raiseVersion } from './reference-lists.repository.ts';
 
 /** A device's type and category in both languages, as contracts store them. */
 export interface DeviceWords {

@@ -1,10 +1,10 @@
 import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
-import type { keptAsWords, ListEntry, ListName } from '#domain/lists/lists.ts';
+import type { keptAsWords, ListEntry, ListName } from '#domain/reference-lists/reference-lists.ts';
 import { countClientKey, unifyClientKey, type ListedClientField } from '../clients/listed.usecases.ts';
 import { countWord, unifyWord, type ListedField } from '../contracts/listed-words/listed-words.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
-import { wordsOfMaterial, wordsOfType } from '../lists/lists.usecases.ts';
-import { entryWithMerging } from '../lists/merging.usecases.ts';
+import { wordsOfMaterial, wordsOfType } from '../reference-lists/reference-lists.usecases.ts';
+import { entryWithMerging } from '../reference-lists/merging.usecases.ts';
 
 interface Kept {
   words?: ListedField;

@@ -1,5 +1,5 @@
 import { getLists } from '#api/config.ts';
-import * as api from '#api/lists.ts';
+import * as api from '#api/reference-lists.ts';
 import { handle } from '../shared/http/handle.ts';
 import {
   addListEntry,
@@ -8,7 +8,7 @@ import {
   orderList,
   readEditedLists,
 } from './edit.usecases.ts';
-import { readLists } from './lists.usecases.ts';
+import { readLists } from './reference-lists.usecases.ts';
 
 export const listRoutes = [
   handle(getLists, ({ tx }) => readLists({ tx })),

@@ -1,4 +1,4 @@
-import { countListUses as countListUsesCall } from '#api/lists.ts';
+import { countListUses as countListUsesCall } from '#api/reference-lists.ts';
 import { handle } from '../shared/http/handle.ts';
 import { countListUses } from './uses.usecases.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '../locale/language.ts';
 import { said } from '../locale/said.ts';
 import { fold } from '../text/fold.ts';
-import type { ListEntry } from './lists.ts';
+import type { ListEntry } from './reference-lists.ts';
 
 /** The "Not specified" entry, part of every list whose field may be left open. */
 export const notSpecified: ListEntry = { key: 'not-specified', de: 'Keine Angabe', en: 'Not specified' };

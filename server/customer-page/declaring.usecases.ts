@@ -2,9 +2,9 @@ import type { CustomerPage } from '#domain/contract/customer-page/customer-page.
 import type { Call } from '../shared/http/handle.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { operationInForce } from '../shared/operation/in-force.ts';
-import { checkCode } from './codes.ts';
+import { checkCode } from './codes.usecases.ts';
 import { passTo } from './pass.ts';
-import { visit, type Visit, type Visiting } from './visit.ts';
+import { visit, type Visit, type Visiting } from './visit.usecases.ts';
 
 /**
  * A visit on which the customer makes their declarations: with the mailed code where that is switched on. The browser in

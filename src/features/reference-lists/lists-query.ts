@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallArguments, Endpoint } from '#api/endpoint.ts';
-import { getEditedLists } from '#api/lists.ts';
-import type { EditedLists } from '#domain/lists/edited.ts';
+import { getEditedLists } from '#api/reference-lists.ts';
+import type { EditedLists } from '#domain/reference-lists/edited.ts';
 import { call } from '#page/api/api.ts';
-import { listsQuery } from '#page/data/lists.ts';
+import { listsQuery } from '#page/data/reference-lists.ts';
 
 /** All reference lists as they are edited. */
 export const editedListsQuery = queryOptions({

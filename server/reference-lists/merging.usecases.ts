@@ -1,8 +1,14 @@
-import type { ListName } from '#domain/lists/lists.ts';
+import type { ListName } from '#domain/reference-lists/reference-lists.ts';
 import { announce } from '../shared/db/changes.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { ApiError } from '../shared/http/api-error.ts';
-import { changeEntry, findMerging, raiseVersion, readAllEntries, type EntryRow } from './lists.repository.ts';
+import {
+  changeEntry,
+  findMerging,
+  raiseVersion,
+  readAllEntries,
+  type EntryRow,
+} from './reference-lists.repository.ts';
 
 export type { EntryRow };
 
