@@ -9,7 +9,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/shared/db/database.ts';
-import { restingRole } from '#server/shared/db/engine.ts';
+import { restingRole } from '#server/shared/db/engines/engine.ts';
 import { diskFiles } from '#server/shared/files/disk.ts';
 import { readSettings } from '#server/settings.ts';
 import { appSecret, freshPostgresUrl, testTrailKeys } from '../support/database/engines.ts';

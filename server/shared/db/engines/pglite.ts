@@ -24,7 +24,7 @@ export async function openPglite(options: { folder?: string; snapshot?: Blob }):
   await migrate(db, { migrationsFolder });
   await client.exec(restingRole);
   const script = async (sql: string) => (await client.exec(sql)).map(({ rows }) => rows as Rows);
-  const connection = { db, script, scriptAhead: script };
+  const connection = { db, script };
   let last: Promise<unknown> = Promise.resolve();
   return {
     name: 'pglite',

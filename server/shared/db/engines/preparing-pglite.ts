@@ -1,5 +1,5 @@
 import { PGlite, type QueryOptions, type Results } from '@electric-sql/pglite';
-import { literal } from './tenancy.ts';
+import { literal } from '../tenancy.ts';
 
 /** Most statements kept prepared, and the longest of them in characters: lists of values never come twice. */
 const mostPrepared = 200;
