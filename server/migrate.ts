@@ -4,8 +4,8 @@
  * the user that `DATABASE_URL` names, with the rights of a server alone.
  */
 import { parseArgs } from 'node:util';
-import { migratePostgres } from './shared/db/migrate.ts';
-import { makeRuntimeUser } from './shared/db/runtime-user.ts';
+import { migratePostgres } from './shared/db/engines/migrate.ts';
+import { makeRuntimeUser } from './shared/db/engines/runtime-user.ts';
 
 const { values: options } = parseArgs({ options: { 'create-runtime-user': { type: 'boolean' } } });
 const { DATABASE_URL: url, MIGRATE_DATABASE_URL: owner = url } = process.env;

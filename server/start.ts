@@ -25,10 +25,10 @@ import { approvalsReminded, clearingPriceSheets, deletingUnconfirmed } from './o
 import { personsForgotten } from './persons/retention-jobs.ts';
 import { pushSent } from './push/push-jobs.ts';
 import { openDatabase } from './shared/db/database.ts';
-import { mayChangeSchema } from './shared/db/runtime-user.ts';
+import { mayChangeSchema } from './shared/db/engines/runtime-user.ts';
 import { nobody, system } from './shared/db/tenancy.ts';
-import { trailKeys } from './shared/db/trail-keys.ts';
-import { sealSwitch } from './shared/db/trail-switch.ts';
+import { trailKeys } from './shared/db/trail/trail-keys.ts';
+import { sealSwitch } from './shared/db/trail/trail-switch.ts';
 import type { Deps } from './shared/deps.ts';
 import { diskFiles } from './shared/files/disk.ts';
 import type { Route } from './shared/http/handle.ts';
@@ -58,6 +58,7 @@ export async function openDeps(settings: Settings): Promise<Deps & { stop(): voi
     migrate: settings.migrate,
     folder: join(settings.dataDir, 'pg'),
     poolSize: settings.databasePool,
+    pipelined: settings.databasePipelined,
     trailKeys: trailKeys(settings.appSecret, settings.retiredSecrets),
     onError: (error) => {
       log.error({ err: error }, 'a database connection failed');

@@ -1,4 +1,4 @@
-import { brokenTrails } from './shared/db/trail.ts';
+import { brokenTrails } from './shared/db/trail/trail.ts';
 import { readSettings } from './settings.ts';
 import { openDeps } from './start.ts';
 

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readIndex, withDirectImports, type Source } from './direct-imports.ts';
+import { indexes, readIndex, withDirectImports, type Source } from './direct-imports.ts';
 import { root } from '../root.ts';
 
 const known = new Map<string, Source>([
@@ -31,8 +32,27 @@ describe('imports past a library’s index', () => {
     expect(direct(code)).toBe(code);
   });
 
-  it('find the components of the library that is installed', () => {
-    const index = readIndex(`${root}/node_modules/@mantine/core/esm/index.mjs`);
-    expect(index.get('Button')?.file).toMatch(/components\/Button\/Button\.mjs$/);
+  it.each([
+    // The others come from another library.
+    ['@mantine/core', ['MANTINE_TRANSITIONS', 'RemoveScroll']],
+    ['@mantine/hooks', []],
+    ['@tanstack/query-core', ['experimental_streamedQuery']],
+    ['@tanstack/react-query', ['experimental_streamedQuery']],
+  ])('know what the installed %s exports', async (library, others) => {
+    const index = `${root}/${indexes[library]!}`;
+    const known = readIndex(index);
+    const exported = Object.keys((await import(/* @vite-ignore */ index)) as object);
+    expect(exported.filter((name) => !known.has(name)).toSorted()).toEqual(others);
+    for (const { name, file } of known.values())
+      expect(readFileSync(file, 'utf8')).toMatch(
+        new RegExp(`export\\b[^;]*\\b${name.replace('$', '\\$')}\\b`),
+      );
+  });
+
+  it('know the installed icons', () => {
+    const known = readIndex(`${root}/${indexes['@tabler/icons-react']!}`);
+    expect(known.size).toBeGreaterThan(6000);
+    for (const { file } of known.values()) expect(file).toMatch(/\.mjs$/);
+    expect(readFileSync(known.get('IconX')!.file, 'utf8')).toMatch(/export \{[^}]* as default/);
   });
 });

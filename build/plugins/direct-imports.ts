@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { root } from '../root.ts';
 
 /** Libraries whose index file is bypassed, so that the module graph shows which module needs what. */
-const indexes: Record<string, string> = {
+export const indexes: Record<string, string> = {
   '@mantine/core': 'node_modules/@mantine/core/esm/index.mjs',
   '@mantine/hooks': 'node_modules/@mantine/hooks/esm/index.mjs',
   '@tanstack/query-core': 'node_modules/@tanstack/query-core/build/modern/index.js',

@@ -56,13 +56,7 @@ export function words(screens: Screens): Plugin {
       filter: { id: /\/src\/[^?]+\.tsx?(\?|$)/, code: nameInCode },
       async handler(code) {
         if (!building) return null;
-        const names = await (shortNames ??= shortNamesOf(screens));
-        const shortened = code.replace(nameInCode, (found, before: string, name: string) => {
-          const short = names.get(name);
-          // Of the same length, so that the source map stays right. The minifier drops the spaces.
-          return short ? `${before}"${short}"`.padEnd(found.length) : found;
-        });
-        return { code: shortened, map: null };
+        return { code: withShortNames(code, await (shortNames ??= shortNamesOf(screens))), map: null };
       },
     },
     // A message under its long name would show no words: no catalog of a build has it.
@@ -71,8 +65,8 @@ export function words(screens: Screens): Plugin {
       const names = await (shortNames ??= shortNamesOf(screens));
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue;
-        for (const [, name = ''] of file.code.matchAll(/["'`]([\w-]{6})["'`]/g))
-          if (names.has(name)) this.error(`${file.fileName} calls a message by its long name, ${name}`);
+        const long = longNameIn(file.code, names);
+        if (long) this.error(`${file.fileName} calls a message by its long name, ${long}`);
       }
     },
     buildEnd(error) {
@@ -82,8 +76,23 @@ export function words(screens: Screens): Plugin {
   };
 }
 
-/** The name of a message where the macros have put it: what stands before it, and the name itself. */
-const nameInCode = /(\bid: ?)["']([\w-]{6})["']/g;
+/** Where the macros put the name of a message: what stands before it, and the name itself, of whatever length. */
+const nameInCode = /(\bid: ?)["']([^"'\s]+)["']/g;
+
+/** Replaces each message's name in code that the macros have been through. */
+export function withShortNames(code: string, names: ReadonlyMap<string, string>): string {
+  return code.replace(nameInCode, (found, before: string, name: string) => {
+    const short = names.get(name);
+    // Of the same length, so that the source map stays right. The minifier drops the spaces.
+    return short ? `${before}"${short}"`.padEnd(found.length) : found;
+  });
+}
+
+/** A message's long name that still stands in code as a text; null if there is none. */
+export function longNameIn(code: string, names: ReadonlyMap<string, string>): string | null {
+  for (const [, name = ''] of code.matchAll(/["'`]([^"'`\s]+)["'`]/g)) if (names.has(name)) return name;
+  return null;
+}
 
 /** The number of each message, by the name that Lingui gives it. The first screens have the shortest. */
 async function shortNamesOf(screens: Screens): Promise<ReadonlyMap<string, string>> {

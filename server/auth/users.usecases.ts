@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { languages } from '#domain/locale/language.ts';
 import { readRole } from '#domain/user/roles.ts';
-import type { Finding, Tx } from '../shared/db/database.ts';
+import type { Tx } from '../shared/db/database.ts';
+import type { Finding } from '../shared/db/finding.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import type { TokenHolder } from '../shared/http/access-token.ts';
 import { ApiError } from '../shared/http/api-error.ts';

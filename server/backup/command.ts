@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Settings } from '../shared/settings.ts';
 import { BackupRefused } from './manifest.ts';
-import type { Address } from '../shared/db/session.ts';
+import type { Address } from '../shared/db/copying/session.ts';
 
 /** Where the settings have the database, as its owner for `write`, and its files. */
 export function placesOf(

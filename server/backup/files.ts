@@ -2,7 +2,7 @@ import { constants, createReadStream } from 'node:fs';
 import { copyFile, mkdir, readdir, rename } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { filePattern } from '../shared/files/disk.ts';
-import { digestOf } from '../shared/db/copied-lines.ts';
+import { digestOf } from '../shared/db/copying/copied-lines.ts';
 import type { Manifest } from './manifest.ts';
 
 type CopiedFile = Manifest['files'][number];

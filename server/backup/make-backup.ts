@@ -5,9 +5,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { copyFiles } from './files.ts';
-import { measured } from '../shared/db/copied-lines.ts';
+import { measured } from '../shared/db/copying/copied-lines.ts';
 import { BackupRefused, filesOf, manifestOf, tableFile, type Manifest } from './manifest.ts';
-import { identifier, openSession, type Address, type Session } from '../shared/db/session.ts';
+import { identifier, openSession, type Address, type Session } from '../shared/db/copying/session.ts';
 import { sequencesOf, tablesOf, versionOf, type TableColumns } from './schema.ts';
 
 /** What `makeBackup` made. `missing` are files that rows name and that were not there. */

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
 import { filePattern } from '../shared/files/disk.ts';
-import { digestOf } from '../shared/db/copied-lines.ts';
+import { digestOf } from '../shared/db/copying/copied-lines.ts';
 
 const Name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*$/));
 const Sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));

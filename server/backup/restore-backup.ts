@@ -1,12 +1,12 @@
 import { mkdtemp, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrationsFolder } from '../shared/db/migrate.ts';
+import { migrationsFolder } from '../shared/db/engines/migrate.ts';
 import { copyOne } from './files.ts';
-import { measureOf } from '../shared/db/copied-lines.ts';
+import { measureOf } from '../shared/db/copying/copied-lines.ts';
 import { BackupRefused, filesOf, readBackup, storedRows, type Manifest } from './manifest.ts';
 import { setSequences, tablesOf, unguarded, versionOf } from './schema.ts';
-import { openSession, type Address, type Session } from '../shared/db/session.ts';
+import { openSession, type Address, type Session } from '../shared/db/copying/session.ts';
 
 /**
  * Brings a backup into a database and a files' folder, as the owner of the database, and compares each table's rows

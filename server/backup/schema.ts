@@ -1,4 +1,4 @@
-import { identifier, type Session } from '../shared/db/session.ts';
+import { identifier, type Session } from '../shared/db/copying/session.ts';
 
 /** A table and the columns that are data: generated ones follow from them. */
 export interface TableColumns {

@@ -1,7 +1,7 @@
 import { berlinDate } from '#domain/time/date.ts';
 import { administrators } from '../auth/joining.usecases.ts';
 import { system } from '../shared/db/tenancy.ts';
-import { brokenTrails, type TrailName } from '../shared/db/trail.ts';
+import { brokenTrails, type TrailName } from '../shared/db/trail/trail.ts';
 import type { Deps } from '../shared/deps.ts';
 import type { Job } from '../shared/jobs/jobs.ts';
 import { writeMail } from '../shared/mail/write-mail.ts';

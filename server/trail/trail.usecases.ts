@@ -5,7 +5,7 @@ import { accountNames, accountsNamed } from '../auth/users.usecases.ts';
 import { orderNumbersOf } from '../shop/orders.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { cappedTotal, pageOf, walkOf } from '../shared/db/keyset.ts';
-import { countDeeds, findDeeds } from '../shared/db/trail-page.ts';
+import { countDeeds, findDeeds } from '../shared/db/trail/trail-page.ts';
 
 const perPage = 50;
 const dayMs = 86_400_000;

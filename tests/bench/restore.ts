@@ -6,7 +6,7 @@ import pg from 'pg';
 import { recordFirst } from '#server/shared/db/audit.ts';
 import { openDatabase } from '#server/shared/db/database.ts';
 import { system } from '#server/shared/db/tenancy.ts';
-import { brokenTrails } from '#server/shared/db/trail.ts';
+import { brokenTrails } from '#server/shared/db/trail/trail.ts';
 import { diskFiles } from '#server/shared/files/disk.ts';
 import { fillContracts } from '../support/data/many-contracts.ts';
 import { runCommand } from '../support/server/command.ts';

@@ -9,7 +9,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/shared/db/database.ts';
-import { restingRole } from '#server/shared/db/engine.ts';
+import { restingRole } from '#server/shared/db/engines/engine.ts';
 import { diskFiles } from '#server/shared/files/disk.ts';
 import { readSettings } from '#server/settings.ts';
 import { appSecret, freshPostgresUrl, testTrailKeys } from '../support/database/engines.ts';
@@ -112,23 +112,29 @@ async function withList<T>(
 /** How often a second the embedded database runs the list's statements without our server. */
 function embeddedRate(folder: string, signedIn: SignedIn): Promise<number> {
   return withList({ folder }, signedIn, async (call) => {
-    // A query that comes again is prepared, and is a script from then on.
-    for (let time = 0; time < 3; time += 1) await call();
-    const sent: { on: PGlite; script: string }[] = [];
-    // eslint-disable-next-line typescript/unbound-method -- called with its database below
-    const original = PGlite.prototype.exec;
-    PGlite.prototype.exec = function exec(this: PGlite, script, options) {
-      sent.push({ on: this, script });
-      return original.call(this, script, options);
-    };
+    await call();
+    const sent: (() => Promise<unknown>)[] = [];
+    const recorded = new Map<'exec' | 'query', unknown>();
+    const prototype = PGlite.prototype as unknown as Record<
+      'exec' | 'query',
+      (...given: unknown[]) => Promise<unknown>
+    >;
+    for (const name of ['exec', 'query'] as const) {
+      const original = prototype[name];
+      recorded.set(name, original);
+      prototype[name] = function noted(this: PGlite, ...given) {
+        sent.push(() => original.apply(this, given));
+        return original.apply(this, given);
+      };
+    }
     try {
       await call();
     } finally {
-      PGlite.prototype.exec = original;
+      Object.assign(prototype, Object.fromEntries(recorded));
     }
     let count = 0;
     const until = performance.now() + driverMs;
-    for (; performance.now() < until; count += 1) for (const { on, script } of sent) await on.exec(script);
+    for (; performance.now() < until; count += 1) for (const send of sent) await send();
     return count / (driverMs / 1000);
   });
 }

@@ -6,6 +6,12 @@ export const databaseSettings = {
     default: '10',
     doc: 'connections of one server',
   }),
+  /** False if a question to the database waits for the answer of the one before. */
+  databasePipelined: setting('DATABASE_PIPELINE', {
+    kind: onOff,
+    default: 'on',
+    doc: '`off` sends the database nothing ahead of its answers: slower, for finding a fault ([what runs ahead](decisions/0030-what-runs-ahead.md))',
+  }),
   /** The owner's address of the same database, if the server's user may not change the schema. */
   migrateDatabaseUrl: setting('MIGRATE_DATABASE_URL', {
     kind: text,

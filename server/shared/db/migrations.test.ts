@@ -7,7 +7,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 type Snapshot = Awaited<ReturnType<typeof generateDrizzleJson>>;
 
 const server = join(import.meta.dirname, '../..');
-const meta = join(import.meta.dirname, 'migrations/meta');
+const migrations = join(import.meta.dirname, 'migrations');
+const meta = join(migrations, 'meta');
+
+interface Journal {
+  entries: { idx: number; tag: string }[];
+}
+
+/** The migrations in their order. A tag is a file's path without its ending. */
+async function journal(): Promise<Journal['entries']> {
+  return (JSON.parse(await readFile(join(meta, '_journal.json'), 'utf8')) as Journal).entries;
+}
 
 /** Everything the `*.table.ts` files export, by name. */
 async function declared(): Promise<Record<string, unknown>> {
@@ -20,8 +30,7 @@ async function declared(): Promise<Record<string, unknown>> {
 
 /** The schema snapshot of the latest migration. */
 async function migrated(): Promise<Snapshot> {
-  const journal = await readFile(join(meta, '_journal.json'), 'utf8');
-  const last = (JSON.parse(journal) as { entries: { idx: number }[] }).entries.at(-1)!;
+  const last = (await journal()).at(-1)!;
   const name = `${String(last.idx).padStart(4, '0')}_snapshot.json`;
   return JSON.parse(await readFile(join(meta, name), 'utf8')) as Snapshot;
 }
@@ -39,6 +48,19 @@ describe('the migrations', () => {
   it('bring everything that the tables declare', async () => {
     expect(Object.keys(tables)).toEqual(expect.arrayContaining(['contracts', 'audit', 'leadNumbers']));
     expect(await missing(tables)).toEqual([]);
+  });
+
+  it('stand in the journal, each once and in the order of their numbers, whichever folder has them', async () => {
+    const tags = (await journal()).map(({ tag }) => tag);
+    const files = await Array.fromAsync(glob('**/*.sql', { cwd: migrations }));
+    expect(files.map((file) => file.replace(/\.sql$/, '')).toSorted()).toEqual(tags.toSorted());
+    const numbers = tags.map((tag) => Number(/(\d{4})_\w+$/.exec(tag)![1]));
+    expect(numbers).toEqual(tags.map((_, at) => at));
+    // What has been shipped stays where the folder's name says it is.
+    for (const [at, tag] of tags.entries()) {
+      const [, first, last] = /^(\d{4})-(\d{4})\//.exec(tag) ?? [];
+      if (first) expect([tag, at >= Number(first) && at <= Number(last)]).toEqual([tag, true]);
+    }
   });
 
   it('keep the latest snapshot alone, which is all that the generator compares with', async () => {

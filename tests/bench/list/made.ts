@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import type * as migrating from '#server/shared/db/migrate.ts';
+import type * as migrating from '#server/shared/db/engines/migrate.ts';
 import { startAnother, type TestPostgres } from '../../support/database/postgres.ts';
 import { fillContracts } from '../../support/data/many-contracts.ts';
 
@@ -77,7 +77,7 @@ const seconds = (began: number) => `${((performance.now() - began) / 1000).toFix
 
 function keyOf(tree: string): string {
   const making = globSync(resolve('tests/support/data/many-*.ts'));
-  const schema = globSync(join(tree, 'server/shared/db/migrations/*.sql'));
+  const schema = globSync(join(tree, 'server/shared/db/migrations/**/*.sql'));
   const hash = createHash('sha256');
   for (const file of [...making.toSorted(), ...schema.toSorted()]) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);

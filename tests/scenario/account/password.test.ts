@@ -14,7 +14,7 @@ import { hashToken, newToken } from '#server/auth/tokens.ts';
 import { audit, auditHeads } from '#server/shared/db/audit.table.ts';
 import { mails } from '#server/shared/mail/mails.table.ts';
 import { isUnbroken } from '#server/shared/db/audit.ts';
-import { brokenTrails } from '#server/shared/db/trail.ts';
+import { brokenTrails } from '#server/shared/db/trail/trail.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { noteMailFate } from '#server/contracts/mails/mail-fate.usecases.ts';
 import { deliverMails } from '#server/shared/mail/deliver.ts';

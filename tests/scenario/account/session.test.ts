@@ -17,10 +17,10 @@ import { devices } from '#server/auth/users.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { deactivateUser, reactivateUser } from '#api/users.ts';
 import { password, startApp, type Browser, type Reply, type TestApp } from '../../support/server/app.ts';
-import { engines } from '../../support/database/engines.ts';
+import { engineModes } from '../../support/database/engines.ts';
 import { mailsTo } from '../../support/server/mails.ts';
 
-describe.each(engines)('a session on %s', (engine) => {
+describe.each(engineModes)('a session on %s', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startApp(engine);

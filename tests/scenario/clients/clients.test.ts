@@ -19,7 +19,7 @@ import { may } from '#domain/user/permissions.ts';
 import { isStaff, roles } from '#domain/user/roles.ts';
 import { clients } from '#server/directory/clients.table.ts';
 import { contracts } from '#server/contracts/contracts.table.ts';
-import { brokenTrails } from '#server/shared/db/trail.ts';
+import { brokenTrails } from '#server/shared/db/trail/trail.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { sell } from '../../support/acts/business.ts';
 import { fieldsOf } from '../../support/acts/registration-body.ts';

@@ -13,7 +13,7 @@ import { associations } from '#server/directory/clients.table.ts';
 import { tablesWithPlace } from '#server/clients/move.repository.ts';
 import { rowsOf } from '#server/shared/db/rows.ts';
 import { system } from '#server/shared/db/tenancy.ts';
-import { brokenTrails } from '#server/shared/db/trail.ts';
+import { brokenTrails } from '#server/shared/db/trail/trail.ts';
 import { bringShopItems } from '#server/shop/items.usecases.ts';
 import { actorAt } from '../../support/data/actor.ts';
 import { placed } from '../../support/acts/orders.ts';

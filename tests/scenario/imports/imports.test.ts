@@ -27,7 +27,7 @@ import type { Contract } from '#domain/contract/contract.ts';
 import type { Import, ImportDetail } from '#domain/import/import.ts';
 import { clearingImports, importsWorked } from '#server/imports/import-jobs.ts';
 import { bringLists } from '#server/reference-lists/reference-lists.usecases.ts';
-import { brokenTrails } from '#server/shared/db/trail.ts';
+import { brokenTrails } from '#server/shared/db/trail/trail.ts';
 import {
   checked,
   contractFile,

@@ -7,7 +7,7 @@ import { placeOf, system, type UserActor } from '#server/shared/db/tenancy.ts';
 import { clearing } from '#server/shared/jobs/clearing.ts';
 import { runDueJobs } from '#server/shared/jobs/jobs.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
-import { engines, freshPostgresUrl } from '../../support/database/engines.ts';
+import { engines, freshPostgresUrl, pipelined } from '../../support/database/engines.ts';
 import { settled } from '../../support/server/settled.ts';
 
 const actorAt = (ern: string): UserActor => ({
@@ -86,7 +86,7 @@ describe.each(engines)('the change feed on %s', (engine) => {
 describe('the change feed of several servers', () => {
   it('skips no change that commits late, and wakes the readers of another server', async () => {
     const url = await freshPostgresUrl();
-    const [one, other] = [await openDatabase({ url }), await openDatabase({ url })];
+    const [one, other] = [await openDatabase({ url, pipelined }), await openDatabase({ url, pipelined })];
     try {
       const read = (since: string | undefined) => other.inTransaction(anna, (tx) => readChanges(tx, since));
       let { cursor } = await read(undefined);
@@ -114,7 +114,7 @@ describe('the change feed of several servers', () => {
 
   it('misses nothing of many writers at once', async () => {
     const url = await freshPostgresUrl();
-    const db = await openDatabase({ url, poolSize: 8 });
+    const db = await openDatabase({ url, poolSize: 8, pipelined });
     try {
       let { cursor } = await db.inTransaction(anna, (tx) => readChanges(tx, undefined));
       const seen: string[] = [];

@@ -13,7 +13,7 @@ import { contractDetails } from '#domain/contract/lists/details.ts';
 import { searchableText } from '#domain/text/search.ts';
 import { contractDetailsOf } from '#server/contracts/contracts.table.ts';
 import { contractsDetailed } from '#server/contracts/lists/details-jobs.ts';
-import { migrationsFolder } from '#server/shared/db/migrate.ts';
+import { migrationsFolder } from '#server/shared/db/engines/migrate.ts';
 import { rowsOf } from '#server/shared/db/rows.ts';
 import { searchPatterns } from '#server/shared/db/search.ts';
 import { system, type UserActor } from '#server/shared/db/tenancy.ts';

@@ -8,17 +8,17 @@ import { listChanges } from '#api/changes.ts';
 import { getClaimPhoto, listClaims } from '#api/claims.ts';
 import { listContracts } from '#api/contracts.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
-import { makeRuntimeUser } from '#server/shared/db/runtime-user.ts';
+import { makeRuntimeUser } from '#server/shared/db/engines/runtime-user.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import type { Manifest } from '#server/backup/manifest.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
-import type { Address } from '#server/shared/db/session.ts';
+import type { Address } from '#server/shared/db/copying/session.ts';
 import { seedDemo } from '#server/demo/demo.usecases.ts';
 import { bringLists } from '#server/reference-lists/reference-lists.usecases.ts';
 import { openDatabase } from '#server/shared/db/database.ts';
 import { rowsOf } from '#server/shared/db/rows.ts';
 import { system } from '#server/shared/db/tenancy.ts';
-import { brokenTrails } from '#server/shared/db/trail.ts';
+import { brokenTrails } from '#server/shared/db/trail/trail.ts';
 import { bringShopItems } from '#server/shop/items.usecases.ts';
 import { password, startApp, type TestApp } from '../../support/server/app.ts';
 import { runCommand, type Ended } from '../../support/server/command.ts';
@@ -26,6 +26,7 @@ import {
   appSecret,
   emptyPostgresUrl,
   engines,
+  pipelined,
   testTrailKeys,
   type EngineName,
 } from '../../support/database/engines.ts';
@@ -53,7 +54,10 @@ async function newPlace(engine: EngineName): Promise<Place> {
 /** Opens the server on an installation. */
 async function open({ folder, env }: Place): Promise<TestApp> {
   const where = { url: env['DATABASE_URL'], folder: join(folder, 'pg') };
-  return startApp({ db: await openDatabase({ ...where, trailKeys: testTrailKeys, poolSize: 4 }), folder });
+  return startApp({
+    db: await openDatabase({ ...where, trailKeys: testTrailKeys, poolSize: 4, pipelined }),
+    folder,
+  });
 }
 
 const addressOf = ({ folder, env }: Place): Address =>

@@ -17,24 +17,29 @@ import { clients, salespersons } from '#server/directory/clients.table.ts';
 import { placeOf, system } from '#server/shared/db/tenancy.ts';
 import { makeUser } from '../../support/server/make-user.ts';
 import { password } from '../../support/server/app.ts';
-import { engines, freshPostgresUrl } from '../../support/database/engines.ts';
+import { engineModes, freshPostgresUrl, pipelined } from '../../support/database/engines.ts';
 import { spawnServer, type ServerProcess } from '../../support/server/killable-server.ts';
 import { hireSalesperson } from '../../support/server/probe.ts';
 
 const email = 'anna@kochfeld.example';
 const ern = 'kg:nord:1001';
 
-describe.each(engines)('a server on %s that is killed', (engine) => {
+describe.each(engineModes)('a server on %s that is killed', (mode) => {
   let folder: string;
   let databaseUrl: string | undefined;
   let server: ServerProcess;
   const open = () => openDatabase({ url: databaseUrl, folder: join(folder, 'pg') });
   const start = () =>
-    spawnServer({ DATA_DIR: folder, APP_SECRET: 'y'.repeat(32), DATABASE_URL: databaseUrl ?? '' });
+    spawnServer({
+      DATA_DIR: folder,
+      APP_SECRET: 'y'.repeat(32),
+      DATABASE_URL: databaseUrl ?? '',
+      DATABASE_PIPELINE: pipelined && !mode.endsWith('plain') ? 'on' : 'off',
+    });
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kochfeld-crash-'));
-    databaseUrl = engine === 'postgres' ? await freshPostgresUrl() : undefined;
+    databaseUrl = mode.startsWith('postgres') ? await freshPostgresUrl() : undefined;
     const passwordHash = await hashPassword(password);
     const db = await open();
     await db.inTransaction(system, async (tx) => {

@@ -7,15 +7,15 @@ import { getContract, listContracts } from '#api/contracts.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { openDatabase } from '#server/shared/db/database.ts';
-import { mayChangeSchema, makeRuntimeUser } from '#server/shared/db/runtime-user.ts';
+import { mayChangeSchema, makeRuntimeUser } from '#server/shared/db/engines/runtime-user.ts';
 import { nobody } from '#server/shared/db/tenancy.ts';
-import { brokenTrails } from '#server/shared/db/trail.ts';
+import { brokenTrails } from '#server/shared/db/trail/trail.ts';
 import { runDueJobs } from '#server/shared/jobs/jobs.ts';
 import { jobsOf, longJobs } from '#server/start.ts';
 import { sell } from '../../support/acts/business.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { runCommand } from '../../support/server/command.ts';
-import { testTrailKeys } from '../../support/database/engines.ts';
+import { pipelined, testTrailKeys } from '../../support/database/engines.ts';
 import { startPostgres } from '../../support/database/postgres.ts';
 
 describe('a server with a database user of its own', () => {
@@ -57,7 +57,7 @@ describe('a server with a database user of its own', () => {
   });
 
   it('does everything that it has to', async () => {
-    const db = await openDatabase({ url, migrate: false, trailKeys: testTrailKeys });
+    const db = await openDatabase({ url, migrate: false, trailKeys: testTrailKeys, pipelined });
     test = await startApp({ db });
     expect(await db.inTransaction(nobody, mayChangeSchema)).toBe(false);
     await test.retailer('kg:nord:1001');
@@ -145,6 +145,7 @@ describe('a server with a database user of its own', () => {
       url: url.replace('/portal', '/second'),
       migrate: false,
       trailKeys: testTrailKeys,
+      pipelined,
     });
     expect(await brokenTrails(db)).toEqual([]);
     await db.close();

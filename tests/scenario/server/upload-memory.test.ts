@@ -8,7 +8,7 @@ import { putUpload } from '#api/uploads.ts';
 import { openDatabase } from '#server/shared/db/database.ts';
 import { password, startApp } from '../../support/server/app.ts';
 import { startServer, type RunningServer } from '../../support/server/built-server.ts';
-import { appSecret, freshPostgresUrl, testTrailKeys } from '../../support/database/engines.ts';
+import { appSecret, freshPostgresUrl, pipelined, testTrailKeys } from '../../support/database/engines.ts';
 
 const shop = 'kg:nord:1001';
 const people = ['anna', 'bert', 'clara', 'dora'].map((name) => `${name}@kochfeld.example`);
@@ -19,7 +19,9 @@ const megabytes = { allowed: 64, sentAtOnce: people.length * 6 * parts };
 let server: RunningServer;
 beforeAll(async () => {
   const DATABASE_URL = await freshPostgresUrl();
-  const test = await startApp({ db: await openDatabase({ url: DATABASE_URL, trailKeys: testTrailKeys }) });
+  const test = await startApp({
+    db: await openDatabase({ url: DATABASE_URL, trailKeys: testTrailKeys, pipelined }),
+  });
   await test.retailer(shop);
   for (const email of people) await test.person({ email, role: 'retailer', ern: shop });
   await test.close();

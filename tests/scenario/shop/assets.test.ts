@@ -5,7 +5,7 @@ import { listChanges } from '#api/changes.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { headers } from '#api/envelope.ts';
 import type { Asset, AssetFile } from '#domain/guides/asset.ts';
-import { brokenTrails } from '#server/shared/db/trail.ts';
+import { brokenTrails } from '#server/shared/db/trail/trail.ts';
 import { startApp, type Browser, type Reply, type TestApp } from '../../support/server/app.ts';
 import { engines } from '../../support/database/engines.ts';
 import { settled } from '../../support/server/settled.ts';

@@ -11,7 +11,7 @@ import type { Order, OrderListItem } from '#domain/shop/order.ts';
 import { allowedOrderEvents, orderEvents } from '#domain/shop/order-status.ts';
 import { may } from '#domain/user/permissions.ts';
 import { roles, type Role } from '#domain/user/roles.ts';
-import { brokenTrails } from '#server/shared/db/trail.ts';
+import { brokenTrails } from '#server/shared/db/trail/trail.ts';
 import { bringShopItems } from '#server/shop/items.usecases.ts';
 import { logoPicture } from '../../support/data/logo-picture.ts';
 import { move, placed } from '../../support/acts/orders.ts';

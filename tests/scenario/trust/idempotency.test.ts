@@ -13,13 +13,13 @@ import { system } from '#server/shared/db/tenancy.ts';
 import { clearing } from '#server/shared/jobs/clearing.ts';
 import { runDueJobs } from '#server/shared/jobs/jobs.ts';
 import { startApp, type Browser, type TestApp } from '../../support/server/app.ts';
-import { engines } from '../../support/database/engines.ts';
+import { engineModes } from '../../support/database/engines.ts';
 import { hireSalesperson, keepPhoto, probeRoutes, renameShop } from '../../support/server/probe.ts';
 
 const hire = (who: Browser, key: string, body: object) =>
   who.call(hireSalesperson, { body, headers: { [headers.idempotencyKey]: key } });
 
-describe.each(engines)('a keyed call on %s', (engine) => {
+describe.each(engineModes)('a keyed call on %s', (engine) => {
   let test: TestApp;
   let anna: Browser & { userId: string };
   const shop = 'kg:nord:1001';

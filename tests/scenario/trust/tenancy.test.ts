@@ -10,7 +10,7 @@ import { mails } from '#server/shared/mail/mails.table.ts';
 import { nobody, placeOf, system, type UserActor } from '#server/shared/db/tenancy.ts';
 import { actorAt } from '../../support/data/actor.ts';
 import { startApp, type Browser, type TestApp } from '../../support/server/app.ts';
-import { engines } from '../../support/database/engines.ts';
+import { engineModes } from '../../support/database/engines.ts';
 import { hireSalesperson, listSalespersons, probeRoutes } from '../../support/server/probe.ts';
 
 /** PostgreSQL's error for insufficient privilege. */
@@ -19,7 +19,7 @@ const notAllowed = { cause: { code: '42501' } };
 const hire = (who: Browser, name: string) =>
   who.call(hireSalesperson, { body: { name }, headers: { [headers.idempotencyKey]: randomUUID() } });
 
-describe.each(engines)('tenants on %s', (engine) => {
+describe.each(engineModes)('tenants on %s', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startApp(engine, [...features, ...probeRoutes]);

@@ -4,14 +4,21 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { databaseOn, openDatabase, type Database, type Tx } from '#server/shared/db/database.ts';
-import { openPglite } from '#server/shared/db/pglite.ts';
-import { trailKeys } from '#server/shared/db/trail-keys.ts';
+import { openPglite, type PgliteEngine } from '#server/shared/db/engines/pglite.ts';
+import { trailKeys } from '#server/shared/db/trail/trail-keys.ts';
 import { postgresAt, startPostgres, type TestPostgres } from './postgres.ts';
 import { lendPglite } from './used-pglite.ts';
 
 /** Both engines the server runs on. Scenarios run on each: `describe.each(engines)`. */
 export const engines = ['pglite', 'postgres'] as const;
 export type EngineName = (typeof engines)[number];
+
+/** The engines, each also without what saves waiting for it (`DATABASE_PIPELINE=off`), for what depends on that. */
+export const engineModes = [...engines, 'pglite, plain', 'postgres, plain'] as const;
+export type EngineMode = (typeof engineModes)[number];
+
+/** False if `DATABASE_PIPELINE=off` has all scenarios run the plain way. */
+export const pipelined = process.env['DATABASE_PIPELINE'] !== 'off';
 
 /** The secret of the tests' installations, and what it seals the trail with. */
 export const appSecret = 'x'.repeat(32);
@@ -23,18 +30,19 @@ export async function asOwner(tx: Tx): Promise<void> {
 }
 
 /** An empty database with its schema. It is gone when the process ends. */
-export async function freshDatabase(engine: EngineName): Promise<Database> {
-  if (engine === 'pglite') return freshPglite();
-  return openDatabase({ url: await freshPostgresUrl(), poolSize: 6, trailKeys: testTrailKeys });
+export async function freshDatabase(mode: EngineMode): Promise<Database> {
+  const [engine, plain] = mode.split(', ') as [EngineName, 'plain'?];
+  const options = { trailKeys: testTrailKeys, pipelined: pipelined && !plain };
+  if (engine === 'pglite') return databaseOn(await freshPglite(), options);
+  return openDatabase({ url: await freshPostgresUrl(), poolSize: 6, ...options });
 }
 
 let snapshot: Promise<Blob> | undefined;
 
 /** New databases start from a copy of the first, which takes a quarter of the time. */
-async function freshPglite(): Promise<Database> {
+async function freshPglite(): Promise<PgliteEngine> {
   const shared = process.env[sharedSnapshot];
-  const engine = await lendPglite(() => (snapshot ??= shared ? openAsBlob(shared) : firstSnapshot()));
-  return databaseOn(engine, testTrailKeys);
+  return lendPglite(() => (snapshot ??= shared ? openAsBlob(shared) : firstSnapshot()));
 }
 
 async function firstSnapshot(): Promise<Blob> {

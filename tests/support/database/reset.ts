@@ -1,4 +1,4 @@
-import type { Rows } from '#server/shared/db/engine.ts';
+import type { Rows } from '#server/shared/db/engines/engine.ts';
 
 /** Runs statements as the database's owner, outside of a transaction, and returns the rows of each. */
 export type Script = (sql: string) => Promise<readonly Rows[]>;

@@ -1,5 +1,5 @@
-import { restingRole } from '#server/shared/db/engine.ts';
-import { openPglite, type PgliteEngine } from '#server/shared/db/pglite.ts';
+import { restingRole } from '#server/shared/db/engines/engine.ts';
+import { openPglite, type PgliteEngine } from '#server/shared/db/engines/pglite.ts';
 import { learn, reset, type Pristine, type Script } from './reset.ts';
 
 type Heard = (payload: string | null) => void;

@@ -21,7 +21,7 @@ import type { Route } from '#server/shared/http/handle.ts';
 import { readSettings } from '#server/settings.ts';
 import { cheapHash } from './cheap-hash.ts';
 import { makeUser } from './make-user.ts';
-import { appSecret, freshDatabase, type EngineName } from '../database/engines.ts';
+import { appSecret, freshDatabase, type EngineMode } from '../database/engines.ts';
 
 export const password = 'Kochfeld#2026';
 
@@ -78,7 +78,7 @@ const passwordHash = cheapHash(password);
  * stands at noon on 20 November 2026 until it is set. `env` holds further settings.
  */
 export async function startApp(
-  on: EngineName | { db: Database; folder?: string },
+  on: EngineMode | { db: Database; folder?: string },
   routes?: readonly Route[],
   env: Record<string, string> = {},
 ): Promise<TestApp> {

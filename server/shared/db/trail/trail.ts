@@ -1,10 +1,10 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import { firstIdOf } from '../ids.ts';
-import { audit, auditHeads } from './audit.table.ts';
-import { isUnbroken } from './audit.ts';
-import type { Database, Tx } from './database.ts';
-import { system } from './tenancy.ts';
+import { firstIdOf } from '../../ids.ts';
+import { audit, auditHeads } from '../audit.table.ts';
+import { isUnbroken } from '../audit.ts';
+import type { Database, Tx } from '../database.ts';
+import { system } from '../tenancy.ts';
 import { trailKeysOf } from './trail-keys.ts';
 import { isSwitchSealed } from './trail-switch.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from './database.ts';
-import { rowsOf } from './rows.ts';
+import type { Tx } from '../database.ts';
+import { rowsOf } from '../rows.ts';
 import { trailKeysOf } from './trail-keys.ts';
 import { trailSwitch } from './trail-switch.table.ts';
 

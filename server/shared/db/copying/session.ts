@@ -8,7 +8,7 @@ import { drizzle as onPglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { lockFolder } from './folder-lock.ts';
+import { lockFolder } from '../engines/folder-lock.ts';
 import { byLines } from './copied-lines.ts';
 
 /** Where a database is: a PostgreSQL, or the folder of an embedded one that no server has open. */

@@ -1,49 +1,22 @@
-import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { restingRole, type Connection, type Engine, type Rows } from './engine.ts';
-
-/** A client that can hold back what it sends, so that several queries travel in one packet. */
-class Client extends pg.Client {
-  readonly #socket: Socket;
-  #isHeld = false;
-
-  constructor(config?: pg.ClientConfig) {
-    const socket = new Socket();
-    super({ ...config, stream: () => socket });
-    this.#socket = socket;
-  }
-
-  /** Holds back what is sent from now on, until `letGo` or until the process has nothing else to do. */
-  hold(): void {
-    if (this.#isHeld) return;
-    this.#isHeld = true;
-    this.#socket.cork();
-    setImmediate(() => this.letGo());
-  }
-
-  letGo(): void {
-    if (!this.#isHeld) return;
-    this.#isHeld = false;
-    this.#socket.uncork();
-  }
-}
 
 /** Opens a pool on a PostgreSQL URL. The schema must be up to date (`migratePostgres`). */
 export function openPostgres(options: {
   url: string;
   /** Most connections in the pool. */
   poolSize: number;
+  /** A query does not wait for the answer of the one before. */
+  pipelined: boolean;
   onError: (error: unknown) => void;
 }): Engine {
   const { onError } = options;
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
-    // A query does not wait for the answer of the one before.
-    pipeline: true,
-    Client,
+    pipeline: options.pipelined,
     connectionTimeoutMillis: 10_000,
   });
   // Nobody else hears of a connection that ends while it is lent: its queries fail, and the process would end with it.
@@ -55,7 +28,7 @@ export function openPostgres(options: {
   let listener: pg.Client | undefined;
 
   async function withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    const client = (await pool.connect()) as pg.PoolClient & Client;
+    const client = await pool.connect();
     let broken: Error | undefined;
     try {
       const known = connections.get(client) ?? (await firstUse(client));
@@ -109,7 +82,7 @@ export function openPostgres(options: {
   };
 }
 
-async function firstUse(client: pg.PoolClient & Client): Promise<Connection> {
+async function firstUse(client: pg.PoolClient): Promise<Connection> {
   const script = async (sql: string) => {
     // The driver gives one result for one statement, and a list of them for several.
     const results = [await ask(client, { text: sql })].flat();
@@ -120,20 +93,10 @@ async function firstUse(client: pg.PoolClient & Client): Promise<Connection> {
     `${restingRole}; set statement_timeout = '30s'; set idle_in_transaction_session_timeout = '60s'`,
   );
   const asking = {
-    query(query: pg.QueryConfig, values?: unknown[]) {
-      const answer = ask(client, { ...query, ...(values && { values }) });
-      client.letGo();
-      return answer;
-    },
+    query: (query: pg.QueryConfig, values?: unknown[]) =>
+      ask(client, { ...query, ...(values && { values }) }),
   };
-  return {
-    db: drizzle({ client: asking as unknown as pg.PoolClient }),
-    script,
-    scriptAhead(sql) {
-      client.hold();
-      return script(sql);
-    },
-  };
+  return { db: drizzle({ client: asking as unknown as pg.PoolClient }), script };
 }
 
 /**

@@ -7,8 +7,6 @@ export interface Connection {
   db: PgDatabase<PgQueryResultHKT>;
   /** Runs statements without parameters, separated by semicolons. Returns the rows of each. */
   script(sql: string): Promise<readonly Rows[]>;
-  /** The same, sent in one packet with the query that is asked next. */
-  scriptAhead(sql: string): Promise<readonly Rows[]>;
 }
 
 /** The common interface of PGlite and PostgreSQL. Only `shared/db` uses it. */

@@ -5,7 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { restingRole } from './engine.ts';
 
-export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
+export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
 /** Advisory lock number. Its value is arbitrary, but all servers of an installation share it. */
 const lockNumber = 7_001_962;

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
-import { audit } from './audit.table.ts';
-import type { Tx } from './database.ts';
-import { mostCounted, type Walk } from './keyset.ts';
+import { audit } from '../audit.table.ts';
+import type { Tx } from '../database.ts';
+import { mostCounted, type Walk } from '../keyset.ts';
 
 export interface TrailSearch {
   entity: string | null;

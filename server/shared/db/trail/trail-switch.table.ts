@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant } from '../columns.ts';
 
 /**
  * Up to where the trail has rows without a key, sealed when the server first found them: one row, or none where there
