@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { createServer } from 'vite';
 import { chromiumPath } from '../support/browser/chromium.ts';
 import type { DeviceBench } from './device/page.ts';
 import type { Figure } from './figure.ts';
 
-const port = Number(process.env['BENCH_PORT'] ?? 3131);
+const devicePort = Number(process.env['BENCH_PORT'] ?? 3131);
 
 declare global {
   interface Window {
@@ -84,20 +84,36 @@ async function storageFigures(page: Page): Promise<Figure[]> {
   ];
 }
 
-/** Opens the bench's page in a real Chromium with a profile on disk. */
-export async function onDevicePage<T>(work: (page: Page) => Promise<T>): Promise<T> {
+/**
+ * Opens a bench's page in a real Chromium with a profile on disk. `tree` is another checkout whose code the page then
+ * imports.
+ */
+export async function onDevicePage<T>(
+  work: (page: Page) => Promise<T>,
+  {
+    path = 'tests/bench/device/device.html',
+    bench = 'deviceBench',
+    tree = process.cwd(),
+    port = devicePort,
+  }: { path?: string; bench?: string; tree?: string; port?: number } = {},
+): Promise<T> {
   const profile = await mkdtemp(join(tmpdir(), 'kochfeld-bench-'));
   const server = await createServer({
     configFile: false,
+    root: tree,
+    cacheDir: join(profile, 'vite'),
     logLevel: 'error',
-    server: { port, strictPort: true, hmr: false },
+    resolve: { alias: [{ find: /^#(\w+)\//, replacement: `${tree}/src/$1/` }] },
+    server: { port, strictPort: true, hmr: false, fs: { strict: false } },
     optimizeDeps: {
       include: [
         'libheif-js/libheif-wasm/libheif.js',
+        '@lingui/core',
         '@tanstack/react-query',
         '@tanstack/query-persist-client-core',
         'idb',
         'idb-keyval',
+        'uuid',
         'valibot',
       ],
     },
@@ -115,8 +131,8 @@ export async function onDevicePage<T>(work: (page: Page) => Promise<T>): Promise
   });
   try {
     const page = await context.newPage();
-    await page.goto(`http://localhost:${port}/tests/bench/device/device.html`, { timeout: 120_000 });
-    await page.waitForFunction(() => 'deviceBench' in window);
+    await page.goto(`http://localhost:${port}/@fs${resolve(path)}`, { timeout: 120_000 });
+    await page.waitForFunction((name) => name in window, bench);
     return await work(page);
   } finally {
     await context.close();

@@ -19,6 +19,7 @@ const shippedRows = [
   { id: 'draft-of-version-3', kind: 'claim', title: 'Kühlschrank' },
   { id: 'draft-of-version-4', kind: 'claim', title: 'Herd' },
   { id: 'draft-of-version-5', kind: 'claim' },
+  { id: 'draft-of-version-6', kind: 'claim' },
 ];
 
 describe('the database of a device', () => {
@@ -45,6 +46,7 @@ describe('the database of a device', () => {
         'claimables',
         'draftPhotos',
         'drafts',
+        'files',
         'meta',
         'outbox',
         'outboxParts',

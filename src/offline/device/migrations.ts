@@ -36,6 +36,11 @@ export const migrations: readonly Migration[] = [
   (_db, transaction) => void waitAgain(transaction.objectStore('outbox')),
   // Drafts had an unsealed title, which named the customer.
   (_db, transaction) => void dropTitles(transaction.objectStore('drafts')),
+  // Bytes of photos and files lie apart from the rows that have them, so that a hand-over passes on their keys. Rows that
+  // hold theirs stay as they are and are read as before: a migration has no key to seal them anew.
+  (db) => {
+    db.createObjectStore('files');
+  },
 ];
 
 /** Before version 4 a 4xx that was not our server's was stored as the refusal `unexpected`, which has no message. */

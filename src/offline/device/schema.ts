@@ -8,9 +8,11 @@ import type { Sealed } from './seal.ts';
 /** A user's database on this device. */
 export interface UserSchema extends DBSchema {
   outbox: { key: string; value: OutboxRow };
-  /** `[item id, 'body', 'answer' or the photo's sha256]` */
+  /** `[item id, 'body' or 'answer']`; of versions before 6 also the photo's sha256. */
   outboxParts: { key: [string, string]; value: Sealed };
   drafts: { key: string; value: DraftRow };
+  /** Bytes of photos and files, of drafts and of items alike, under keys that one row each refers to. */
+  files: { key: string; value: Sealed };
   /** `[draft id, slot]` */
   draftPhotos: { key: [string, string]; value: DraftPhotoRow };
   /** `[generation, page]`; only the generation named in `meta` counts. */

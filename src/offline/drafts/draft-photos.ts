@@ -1,18 +1,37 @@
 import { onDatabase, partsOf } from '../device/database.ts';
 import { newId } from '../device/ids.ts';
-import { seal, sealJson, unseal, unsealJson } from '../device/seal.ts';
-import { strict } from '../outbox/outbox-row.ts';
+import { sealJson, unseal, unsealJson, type Sealed } from '../device/seal.ts';
+import { strict, type NewAttachment } from '../outbox/outbox-row.ts';
+import { sha256Hex } from '../photos/digest.ts';
 import type { ShrunkPhoto } from '../photos/photo-message.ts';
+import { openFile, sealFile } from '../photos/stored-file.ts';
+import type { Owner } from '../session/owner.ts';
 import { draftOwner, draftOwnerId, draftWriter, type Whose } from './draft-owner.ts';
-import type { ClosedDraft, Closing, DraftPhotoRow } from '../device/rows/draft-row.ts';
-import { closedKey, draftStores, type DraftTransaction, revisionOf, tellDraft } from './revision.ts';
+import type {
+  ClosedDraft,
+  Closing,
+  DraftPhotoRow,
+  DraftPhotoState,
+  StoredPhotoRow,
+} from '../device/rows/draft-row.ts';
+import {
+  closedKey,
+  dropPhotos,
+  photoStores,
+  type PhotoTransaction,
+  revisionOf,
+  tellDraft,
+} from './revision.ts';
 
-/** A draft's photo, unsealed. Width, height and hash are set once it has been shrunk. A file has a name. */
-export interface DraftPhoto extends Omit<DraftPhotoRow, 'sealed' | 'sealedName'> {
+/** A draft's photo, unsealed. Width and height are set once it has been shrunk. A file has a name. */
+export interface DraftPhoto extends Omit<StoredPhotoRow, 'file' | 'size' | 'sealedName'> {
   slot: string;
   bytes: ArrayBuffer;
   name: string;
 }
+
+/** A draft's photo as it is handed over. */
+export type PhotoToHandOver = NewAttachment & { slot: string; state: DraftPhotoState };
 
 /** A file that is kept and sent as it is. `sha256` is the hash of `bytes`, in hex. */
 export interface DraftFile {
@@ -41,29 +60,55 @@ function placeOfName(place: string): string {
   return `${place}/name`;
 }
 
-/** Seals a photo and builds its row. */
-export async function photoRow(
-  owner: { userId: string; key: CryptoKey },
+/** A photo's row and its sealed bytes, ready to be written in one transaction. */
+export interface PreparedPhoto {
+  row: StoredPhotoRow;
+  sealed: Sealed;
+}
+
+/** Seals a photo and builds its row. Throws if a photo's bytes do not match its hash, which is a bug of the caller. */
+export async function preparePhoto(
+  owner: Owner,
   at: { draftId: string; slot: string },
   photo: NewPhoto,
-): Promise<DraftPhotoRow> {
-  const place = placeOfPhoto(owner.userId, at.draftId, at.slot);
+): Promise<PreparedPhoto> {
+  const file = newId();
+  const none = { file, width: 0, height: 0 };
   if ('original' in photo) {
-    const sealed = await seal(owner.key, place, await photo.original.arrayBuffer());
+    const bytes = await photo.original.arrayBuffer();
+    const [size, sha256] = [bytes.byteLength, await sha256Hex(bytes)];
+    const sealed = await sealFile(owner, { sha256, bytes });
     const { type } = photo.original;
-    return { taking: newId(), type, state: 'original', width: 0, height: 0, sha256: '', sealed };
+    return { row: { ...none, taking: newId(), type, state: 'original', sha256, size }, sealed };
   }
   if ('file' in photo) {
     const { name, type, bytes, sha256 } = photo.file;
+    const place = placeOfName(placeOfPhoto(owner.userId, at.draftId, at.slot));
     const [sealed, sealedName] = await Promise.all([
-      seal(owner.key, place, bytes),
-      sealJson(owner.key, placeOfName(place), name),
+      sealFile(owner, { sha256, bytes }),
+      sealJson(owner.key, place, name),
     ]);
-    return { taking: newId(), type, state: 'file', width: 0, height: 0, sha256, sealed, sealedName };
+    const size = bytes.byteLength;
+    return { row: { ...none, taking: newId(), type, state: 'file', sha256, size, sealedName }, sealed };
   }
   const { bytes, type, sha256, width, height } = photo.shrunk;
-  const sealed = await seal(owner.key, place, bytes);
-  return { taking: photo.of ?? newId(), type, state: 'shrunk', sha256, width, height, sealed };
+  const sealed = await sealFile(owner, { sha256, bytes });
+  const size = bytes.byteLength;
+  const taking = photo.of ?? newId();
+  return { row: { file, taking, type, state: 'shrunk', sha256, width, height, size }, sealed };
+}
+
+/** Writes a prepared photo in place of the slot's one before. */
+export async function putPhoto(
+  stores: PhotoTransaction,
+  { draftId, slot }: { draftId: string; slot: string },
+  { row, sealed }: PreparedPhoto,
+): Promise<void> {
+  await dropPhotos(stores, IDBKeyRange.only([draftId, slot]));
+  await Promise.all([
+    stores.objectStore('files').put(sealed, row.file),
+    stores.objectStore('draftPhotos').put(row, [draftId, slot]),
+  ]);
 }
 
 /**
@@ -78,15 +123,15 @@ export async function saveDraftPhoto(
   photo: NewPhoto,
 ): Promise<PhotoSaved> {
   const owner = await draftWriter(whose);
-  const row = await photoRow(owner, { draftId, slot }, photo);
+  const prepared = await preparePhoto(owner, { draftId, slot }, photo);
   const of = 'shrunk' in photo ? photo.of : undefined;
   const saved = await changePhotos(owner.userId, draftId, async (stores) => {
     const before = await stores.objectStore('draftPhotos').get([draftId, slot]);
     if (of !== undefined && before?.taking !== of) return false;
-    await stores.objectStore('draftPhotos').put(row, [draftId, slot]);
+    await putPhoto(stores, { draftId, slot }, prepared);
     return true;
   });
-  return saved.kind === 'closed' ? saved : { ...saved, taking: row.taking };
+  return saved.kind === 'closed' ? saved : { ...saved, taking: prepared.row.taking };
 }
 
 /** Removes a photo. Resolves and throws as `saveDraftPhoto`. */
@@ -96,7 +141,7 @@ export async function removeDraftPhoto(
   slot: string,
 ): Promise<{ kind: 'saved'; revision: number } | { kind: 'closed'; how: Closing }> {
   return changePhotos(await draftOwnerId(whose), draftId, async (stores) => {
-    await stores.objectStore('draftPhotos').delete([draftId, slot]);
+    await dropPhotos(stores, IDBKeyRange.only([draftId, slot]));
     return true;
   });
 }
@@ -105,10 +150,10 @@ export async function removeDraftPhoto(
 async function changePhotos(
   userId: string,
   id: string,
-  change: (stores: DraftTransaction) => Promise<boolean>,
+  change: (stores: PhotoTransaction) => Promise<boolean>,
 ): Promise<{ kind: 'saved'; revision: number } | { kind: 'closed'; how: Closing }> {
   const result = await onDatabase(userId, async (db) => {
-    const transaction = db.transaction(draftStores, 'readwrite', strict);
+    const transaction = db.transaction(photoStores, 'readwrite', strict);
     const [row, closed] = await Promise.all([
       transaction.objectStore('drafts').get(id),
       transaction.objectStore('meta').get(closedKey(id)) as Promise<ClosedDraft | undefined>,
@@ -128,20 +173,66 @@ async function changePhotos(
   return result;
 }
 
-/** A draft's photos, unsealed. Throws `SignedOut`, `SealBroken`, `StorageError`. */
-export async function draftPhotos(whose: Whose, draftId: string): Promise<DraftPhoto[]> {
-  const { userId, key } = await draftOwner(whose);
+/** A draft's rows of photos with their slots, in the order of these. */
+async function rowsOf(userId: string, draftId: string): Promise<{ slot: string; row: DraftPhotoRow }[]> {
   const [keys, rows] = await onDatabase(userId, async (db) => {
     const transaction = db.transaction('draftPhotos');
     const range = partsOf(draftId);
     return Promise.all([transaction.store.getAllKeys(range), transaction.store.getAll(range)]);
   });
+  return rows.map((row, index) => ({ slot: keys[index]![1], row }));
+}
+
+async function openName(
+  { userId, key }: Owner,
+  at: { draftId: string; slot: string },
+  { sealedName }: DraftPhotoRow,
+): Promise<string> {
+  const place = placeOfName(placeOfPhoto(userId, at.draftId, at.slot));
+  return sealedName ? ((await unsealJson(key, place, sealedName)) as string) : '';
+}
+
+async function openRow(
+  owner: Owner,
+  at: { draftId: string; slot: string },
+  row: DraftPhotoRow,
+): Promise<DraftPhoto> {
+  const { taking, type, state, width, height, sha256 } = row;
+  const [name, bytes] = await Promise.all([
+    openName(owner, at, row),
+    'file' in row
+      ? openFile(owner, row)
+      : unseal(owner.key, placeOfPhoto(owner.userId, at.draftId, at.slot), row.sealed),
+  ]);
+  return { slot: at.slot, taking, type, state, width, height, sha256, name, bytes };
+}
+
+/** A draft's photos, unsealed. Throws `SignedOut`, `SealBroken`, `StorageError`. */
+export async function draftPhotos(whose: Whose, draftId: string): Promise<DraftPhoto[]> {
+  const owner = await draftOwner(whose);
+  const rows = await rowsOf(owner.userId, draftId);
+  return Promise.all(rows.map(({ slot, row }) => openRow(owner, { draftId, slot }, row)));
+}
+
+/** The photo in a slot, unsealed, or null. Opens no other. Throws as `draftPhotos`. */
+export async function draftPhoto(whose: Whose, draftId: string, slot: string): Promise<DraftPhoto | null> {
+  const owner = await draftOwner(whose);
+  const row = await onDatabase(owner.userId, (db) => db.get('draftPhotos', [draftId, slot]));
+  return row ? openRow(owner, { draftId, slot }, row) : null;
+}
+
+/**
+ * A draft's photos as they are handed over, by the keys of their bytes: nothing is opened but what an earlier version
+ * has sealed for its slot. Throws as `draftPhotos`.
+ */
+export async function photosToHandOver(whose: Whose, draftId: string): Promise<PhotoToHandOver[]> {
+  const owner = await draftOwner(whose);
+  const rows = await rowsOf(owner.userId, draftId);
   return Promise.all(
-    rows.map(async ({ sealed, sealedName, ...row }, index) => {
-      const slot = keys[index]![1];
-      const place = placeOfPhoto(userId, draftId, slot);
-      const name = sealedName ? ((await unsealJson(key, placeOfName(place), sealedName)) as string) : '';
-      return { ...row, slot, name, bytes: await unseal(key, place, sealed) };
+    rows.map(async ({ slot, row }): Promise<PhotoToHandOver> => {
+      if (!('file' in row)) return openRow(owner, { draftId, slot }, row);
+      const { state, type, sha256, file, size } = row;
+      return { slot, state, type, sha256, file, size, name: await openName(owner, { draftId, slot }, row) };
     }),
   );
 }

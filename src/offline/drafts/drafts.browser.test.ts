@@ -1,10 +1,13 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeDatabase, onDatabase } from '../device/database.ts';
 import { newId } from '../device/ids.ts';
 import { sealJson } from '../device/seal.ts';
 import { itemAttachments, listOutbox } from '../outbox/outbox.ts';
+import { changeRow } from '../outbox/outbox-row.ts';
+import { sha256Hex } from '../photos/digest.ts';
 import { brokenOven, photo, saskia, signIn, tarik } from '../../../tests/support/device/device.ts';
 import { emptyOfDrafts, handOverOf, write } from '../../../tests/support/device/drafts.ts';
+import { filesAdrift } from '../../../tests/support/device/files.ts';
 import { type DraftEvent, onDraft } from './revision.ts';
 import { draftOwner } from './draft-owner.ts';
 import { draftPhotos, removeDraftPhoto, saveDraftPhoto } from './draft-photos.ts';
@@ -16,11 +19,15 @@ beforeEach(async () => {
   await signIn(saskia);
 });
 
+afterEach(async () => {
+  expect(await filesAdrift(saskia.userId)).toEqual([]);
+});
+
 const original = new Blob(['straight from the camera'], { type: 'image/heic' });
 
-function shrunk(text: string) {
+async function shrunk(text: string) {
   const bytes = new TextEncoder().encode(text).buffer;
-  return { bytes, type: 'image/jpeg', width: 4, height: 3, sha256: 'a'.repeat(64) };
+  return { bytes, type: 'image/jpeg', width: 4, height: 3, sha256: await sha256Hex(bytes) };
 }
 
 /** Stores a photo. Returns the id of its taking. */
@@ -50,7 +57,7 @@ describe('a claim that is being written', () => {
   test('keeps the small photo in place of the original', async () => {
     const id = newId();
     const of = await take(id, 'whole');
-    await take(id, 'whole', { shrunk: shrunk('small'), of });
+    await take(id, 'whole', { shrunk: await shrunk('small'), of });
     const photos = await draftPhotos('user', id);
     expect(photos).toMatchObject([{ slot: 'whole', state: 'shrunk', type: 'image/jpeg', width: 4 }]);
     expect(new TextDecoder().decode(photos[0]!.bytes)).toBe('small');
@@ -60,11 +67,11 @@ describe('a claim that is being written', () => {
     const id = newId();
     const removed = await take(id, 'whole');
     await removeDraftPhoto('user', id, 'whole');
-    await take(id, 'whole', { shrunk: shrunk('too late'), of: removed });
+    await take(id, 'whole', { shrunk: await shrunk('too late'), of: removed });
     expect(await draftPhotos('user', id)).toEqual([]);
     const first = await take(id, 'closeup');
     await take(id, 'closeup');
-    await take(id, 'closeup', { shrunk: shrunk('too late'), of: first });
+    await take(id, 'closeup', { shrunk: await shrunk('too late'), of: first });
     expect(await draftPhotos('user', id)).toMatchObject([{ state: 'original' }]);
   });
 
@@ -208,7 +215,7 @@ describe('a correction', () => {
   }
   /** Starts a correction as the wizard does, under the item's id. */
   async function begin(id: string) {
-    const photos = [{ slot: 'whole', photo: { shrunk: shrunk('small') } }];
+    const photos = [{ slot: 'whole', photo: { shrunk: await shrunk('small') } }];
     const begun = await saveDraft('user', { id, kind: 'claim', data: {}, seen: null, photos });
     return begun.kind === 'saved' ? begun.revision : begun;
   }
@@ -236,7 +243,7 @@ describe('a correction', () => {
       await onDatabase(saskia.userId, (db) => db.put('outbox', { ...refused, state }));
       expect(await handOverOf(oven.id, seen, oven, true)).toEqual({ kind: 'not_correctable' });
     }
-    await onDatabase(saskia.userId, (db) => db.delete('outbox', oven.id));
+    await changeRow(saskia.userId, oven.id, () => 'discard');
     expect(await handOverOf(oven.id, seen, oven, true)).toEqual({ kind: 'not_correctable' });
     expect(await listDrafts('user')).toHaveLength(1);
   });

@@ -4,13 +4,14 @@ import { rememberedMs } from '../device/rows/remembered.ts';
 import { sealJson, unsealJson } from '../device/seal.ts';
 import { strict } from '../outbox/outbox-row.ts';
 import { draftOwner, draftOwnerId, draftWriter, type Whose } from './draft-owner.ts';
-import { photoRow, type NewPhoto } from './draft-photos.ts';
+import { preparePhoto, putPhoto, type NewPhoto } from './draft-photos.ts';
 import type { DraftInfo, DraftKind } from '../device/rows/draft-row.ts';
 import {
   closedKey,
   closeDraft,
   draftStores,
   judge,
+  photoStores,
   type Refusal,
   revisionOf,
   tellDraft,
@@ -49,12 +50,12 @@ export async function saveDraft(
   const photos = await Promise.all(
     (draft.photos ?? []).map(async ({ slot, photo }) => ({
       slot,
-      row: await photoRow(owner, { draftId: id, slot }, photo),
+      prepared: await preparePhoto(owner, { draftId: id, slot }, photo),
     })),
   );
   const updatedAt = new Date().toISOString();
   const result = await onDatabase(userId, async (db) => {
-    const transaction = db.transaction(draftStores, 'readwrite', strict);
+    const transaction = db.transaction(photoStores, 'readwrite', strict);
     const found = await judge(transaction, id, draft.seen);
     if (found.kind !== 'open') {
       await transaction.done;
@@ -65,7 +66,7 @@ export async function saveDraft(
     await Promise.all([
       transaction.objectStore('drafts').put({ id, kind, createdAt, updatedAt, revision, sealed }),
       transaction.objectStore('meta').delete(closedKey(id)),
-      ...photos.map(({ slot, row }) => transaction.objectStore('draftPhotos').put(row, [id, slot])),
+      ...photos.map(({ slot, prepared }) => putPhoto(transaction, { draftId: id, slot }, prepared)),
       transaction.done,
     ]);
     return { kind: 'saved', revision } as const;
@@ -122,7 +123,7 @@ export async function listDrafts(whose: Whose, kind?: DraftKind): Promise<DraftI
 export async function discardDraft(whose: Whose, id: string): Promise<void> {
   const userId = await draftOwnerId(whose);
   await onDatabase(userId, async (db) => {
-    const transaction = db.transaction(draftStores, 'readwrite', strict);
+    const transaction = db.transaction(photoStores, 'readwrite', strict);
     const row = await transaction.objectStore('drafts').get(id);
     if (row) await closeDraft(transaction, id, { how: 'discarded', revision: revisionOf(row) });
     await transaction.done;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { brokenOven, saskia, signIn } from '../../../tests/support/device/device.ts';
+import { brokenOven, readable, saskia, signIn } from '../../../tests/support/device/device.ts';
 import { emptyOfDrafts, handOverOf, write } from '../../../tests/support/device/drafts.ts';
 import { closeDatabase, guestId, onDatabase } from '../device/database.ts';
 import { newId } from '../device/ids.ts';
@@ -36,11 +36,10 @@ describe('a guest’s draft', () => {
     const rows = await onDatabase(guestId, async (db) => [
       ...(await db.getAll('drafts')),
       ...(await db.getAll('draftPhotos')),
+      ...(await db.getAll('files')),
     ]);
-    expect(rows).toHaveLength(2);
-    for (const { sealed } of rows) {
-      expect(new TextDecoder().decode(sealed.bytes)).not.toMatch(/studio|logo/);
-    }
+    expect(rows).toHaveLength(3);
+    expect(readable(rows)).not.toMatch(/studio|secret/);
     const key = await onVault((vault) => vault.get('keys', guestId));
     expect(key).toMatchObject({ extractable: false, algorithm: { name: 'AES-GCM' } });
     await expect(crypto.subtle.exportKey('raw', key!)).rejects.toThrow('not extractable');

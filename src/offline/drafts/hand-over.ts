@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { onDatabase } from '../device/database.ts';
 import { sealJson, unsealJson } from '../device/seal.ts';
 import type { CallName } from '../device/rows/writes.ts';
+import { StorageError } from '../device/storage-error.ts';
 import { tellOutbox } from '../device/rows/outbox-item.ts';
 import { outboxStores, prepareItem, putItem, strict, type NewItem } from '../outbox/outbox-row.ts';
 import { currentOwner } from '../session/owner.ts';
 import type { ClosedDraft } from '../device/rows/draft-row.ts';
-import { closedKey, closeDraft, draftStores, judge, type Refusal, tellDraft } from './revision.ts';
+import { closedKey, closeDraft, judge, photoStores, type Refusal, tellDraft } from './revision.ts';
 
 /** What a draft has become, shown when the user returns to its address. `facts` are for the wizard's last page. */
 const Handed = v.object({
@@ -25,8 +26,9 @@ function placeOfHanded(userId: string, draftId: string): string {
 
 /**
  * Moves a draft into the outbox, or replaces the refused item that it corrects. Storing the item and closing the draft
- * are one transaction. `seen` is the revision that was shown. Nothing changes if the draft is newer or closed, or if
- * the item does not need attention. Throws `SignedOut`, `StorageError`.
+ * are one transaction. Attachments that are stored already are passed on. `seen` is the revision that was shown. Nothing
+ * changes if the draft is newer or closed, or if the item does not need attention. Throws `SignedOut`, `StorageError`
+ * (`lost` if bytes of an attachment are gone).
  */
 export async function handOver<Name extends CallName>(given: {
   draftId: string;
@@ -42,9 +44,16 @@ export async function handOver<Name extends CallName>(given: {
   const { id } = prepared.item;
   const handed: Handed = { recordId: id, label: given.item.label, facts };
   const sealed = await sealJson(owner.key, placeOfHanded(userId, draftId), handed);
+  const passedOn = new Set(prepared.item.uploads.flatMap(({ file }) => file ?? []));
+  for (const [file] of prepared.files) passedOn.delete(file);
   const result = await onDatabase(userId, async (db): Promise<HandOver> => {
-    const transaction = db.transaction([...outboxStores, ...draftStores], 'readwrite', strict);
+    const transaction = db.transaction([...outboxStores, ...photoStores], 'readwrite', strict);
+    // Where a request is aborted, its own error is thrown, before anybody waits for the end.
+    transaction.done.catch(() => undefined);
     const found = await judge(transaction, draftId, seen);
+    const files = transaction.objectStore('files');
+    const there = await Promise.all([...passedOn].map((file) => files.count(file)));
+    if (found.kind === 'open' && there.includes(0)) throw new StorageError('lost');
     const isPut =
       found.kind === 'open' &&
       (await putItem(transaction, prepared, isCorrection ? 'correction' : 'new')) === 'put';
@@ -53,7 +62,7 @@ export async function handOver<Name extends CallName>(given: {
       return found.kind === 'open' ? { kind: 'not_correctable' } : found;
     }
     await Promise.all([
-      closeDraft(transaction, draftId, { how: 'handed_over', revision: found.revision, sealed }),
+      closeDraft(transaction, draftId, { how: 'handed_over', revision: found.revision, sealed }, passedOn),
       transaction.done,
     ]);
     return { kind: 'kept' };

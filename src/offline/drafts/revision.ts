@@ -8,11 +8,21 @@ import { rememberedMs } from '../device/rows/remembered.ts';
 
 /** Stores of a transaction that writes drafts. `meta` holds the markers of closed drafts. */
 export const draftStores = ['drafts', 'draftPhotos', 'meta'] as const;
+/** Stores of a transaction that writes photos of drafts or closes drafts. */
+export const photoStores = [...draftStores, 'files'] as const;
+type PhotoStore = (typeof photoStores)[number];
 type DraftStore = (typeof draftStores)[number];
 
 /** A transaction that may write drafts, alone or together with other stores. */
 export interface DraftTransaction {
   objectStore<Store extends DraftStore>(
+    name: Store,
+  ): IDBPObjectStore<UserSchema, ArrayLike<StoreNames<UserSchema>>, Store, 'readwrite'>;
+}
+
+/** A transaction that may write drafts with their photos. */
+export interface PhotoTransaction {
+  objectStore<Store extends PhotoStore>(
     name: Store,
   ): IDBPObjectStore<UserSchema, ArrayLike<StoreNames<UserSchema>>, Store, 'readwrite'>;
 }
@@ -53,23 +63,40 @@ export async function judge(
   return { kind: 'closed', how: closed?.how ?? 'discarded' };
 }
 
-/** Deletes a draft and its photos and stores a marker that says how it was closed. */
+/** Deletes photos of drafts with their bytes, but for those whose keys were passed on. */
+export async function dropPhotos(
+  stores: PhotoTransaction,
+  which: IDBKeyRange,
+  passedOn: ReadonlySet<string> = new Set(),
+): Promise<void> {
+  const photos = stores.objectStore('draftPhotos');
+  const files = stores.objectStore('files');
+  const rows = await photos.getAll(which);
+  const gone = rows.flatMap((row) => ('file' in row && !passedOn.has(row.file) ? [row.file] : []));
+  await Promise.all([photos.delete(which), ...gone.map((file) => files.delete(file))]);
+}
+
+/**
+ * Deletes a draft and its photos and stores a marker that says how it was closed. `passedOn` are the keys of the photos
+ * that an item has now.
+ */
 export async function closeDraft(
-  stores: DraftTransaction,
+  stores: PhotoTransaction,
   id: string,
   closed: { how: Closing; revision: number; sealed?: Sealed },
+  passedOn?: ReadonlySet<string>,
 ): Promise<void> {
   const at = new Date().toISOString();
   const kept: ClosedDraft = { ...closed, at };
   await Promise.all([
     stores.objectStore('drafts').delete(id),
-    stores.objectStore('draftPhotos').delete(partsOf(id)),
+    dropPhotos(stores, partsOf(id), passedOn),
     stores.objectStore('meta').put(kept, closedKey(id)),
     forgetOld(stores),
   ]);
 }
 
-async function forgetOld(stores: DraftTransaction): Promise<void> {
+async function forgetOld(stores: PhotoTransaction): Promise<void> {
   const oldest = new Date(Date.now() - rememberedMs).toISOString();
   const range = IDBKeyRange.bound(closedPrefix, `${closedPrefix}\uffff`);
   let cursor = await stores.objectStore('meta').openCursor(range);

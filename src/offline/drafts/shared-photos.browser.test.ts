@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { emptyDevice, saskia, signIn, tarik } from '../../../tests/support/device/device.ts';
+import { filesAdrift } from '../../../tests/support/device/files.ts';
 import { SignedOut } from '../device/seal.ts';
 import { signOut } from '../leaving/sign-out.ts';
 import { draftPhotos } from './draft-photos.ts';
@@ -9,6 +10,9 @@ import { discardSharedPhotos, keepSharedPhotos, sharedPhotos, sharedPhotosTaken 
 beforeEach(async () => {
   await emptyDevice();
   await signIn(saskia);
+});
+afterEach(async () => {
+  expect(await filesAdrift(saskia.userId)).toEqual([]);
 });
 
 /** A file that begins as a JPEG does. */

@@ -9,11 +9,11 @@ import { strict } from '../outbox/outbox-row.ts';
 import { judgePhoto } from '../photos/judge-photo.ts';
 import { currentOwner, currentUserId } from '../session/owner.ts';
 import { currentSession } from '../session/session.ts';
-import { photoRow } from './draft-photos.ts';
+import { preparePhoto, putPhoto } from './draft-photos.ts';
+import { dropPhotos, photoStores } from './revision.ts';
 
 const prefix = 'shared:';
 const waiting = () => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-const stores = ['draftPhotos', 'drafts', 'meta'] as const;
 
 /** Photos that another app has shared: they lie under the id of a draft that its owner has not asked for yet. */
 export interface SharedPhotos {
@@ -42,15 +42,15 @@ export async function keepSharedPhotos(files: readonly File[]): Promise<SharedPh
   const rows = await Promise.all(
     photos.map(async (original, index) => {
       const slot = photoSlots[index]!;
-      return { slot, row: await photoRow(owner, { draftId, slot }, { original }) };
+      return { slot, prepared: await preparePhoto(owner, { draftId, slot }, { original }) };
     }),
   );
   const left = files.length - photos.length;
   await onDatabase(userId, async (db) => {
-    const transaction = db.transaction(stores, 'readwrite', strict);
+    const transaction = db.transaction(photoStores, 'readwrite', strict);
     await forgetWaiting(transaction);
     await Promise.all([
-      ...rows.map(({ slot, row }) => transaction.objectStore('draftPhotos').put(row, [draftId, slot])),
+      ...rows.map(({ slot, prepared }) => putPhoto(transaction, { draftId, slot }, prepared)),
       transaction.objectStore('meta').put({ left }, `${prefix}${draftId}`),
       transaction.done,
     ]);
@@ -60,13 +60,13 @@ export async function keepSharedPhotos(files: readonly File[]): Promise<SharedPh
 
 /** Deletes the photos that wait. Those that have become a draft's stay. */
 async function forgetWaiting(
-  transaction: IDBPTransaction<UserSchema, (typeof stores)[number][], 'readwrite'>,
+  transaction: IDBPTransaction<UserSchema, (typeof photoStores)[number][], 'readwrite'>,
 ): Promise<void> {
   const meta = transaction.objectStore('meta');
   for (const key of await meta.getAllKeys(waiting())) {
     const draftId = key.slice(prefix.length);
     const isBegun = (await transaction.objectStore('drafts').count(draftId)) > 0;
-    if (!isBegun) await transaction.objectStore('draftPhotos').delete(partsOf(draftId));
+    if (!isBegun) await dropPhotos(transaction, partsOf(draftId));
     await meta.delete(key);
   }
 }
@@ -95,7 +95,7 @@ export async function sharedPhotosTaken(draftId: string): Promise<void> {
 /** Deletes the shared photos that wait. Throws as `sharedPhotos`. */
 export async function discardSharedPhotos(): Promise<void> {
   await onDatabase(await currentUserId(), async (db) => {
-    const transaction = db.transaction(stores, 'readwrite', strict);
+    const transaction = db.transaction(photoStores, 'readwrite', strict);
     await forgetWaiting(transaction);
     await transaction.done;
   });

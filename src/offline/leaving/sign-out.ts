@@ -100,7 +100,7 @@ export async function logOut(left: Session): Promise<void> {
 
 async function discardUnsentWork(userId: string): Promise<void> {
   await onDatabase(userId, async (db) => {
-    const stores = ['outbox', 'outboxParts', 'drafts', 'draftPhotos', 'typed'] as const;
+    const stores = ['outbox', 'outboxParts', 'drafts', 'draftPhotos', 'files', 'typed'] as const;
     const transaction = db.transaction(stores, 'readwrite');
     await Promise.all([...stores.map((name) => transaction.objectStore(name).clear()), transaction.done]);
   });

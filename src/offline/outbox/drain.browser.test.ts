@@ -12,10 +12,14 @@ import {
   saskia,
   signIn,
 } from '../../../tests/support/device/device.ts';
+import { filesAdrift } from '../../../tests/support/device/files.ts';
 
 beforeEach(async () => {
   await emptyDevice();
   await signIn(saskia);
+});
+afterEach(async () => {
+  expect(await filesAdrift(saskia.userId)).toEqual([]);
 });
 
 const isPut = (line: string) => line.startsWith('PUT');

@@ -142,9 +142,9 @@ test('stays behind where the contract is refused for it alone', async () => {
 
 test('that this device has lost holds back nothing either', async () => {
   const server = ownServer();
-  const { file, item } = await registration();
+  const { item } = await registration();
   await enqueue(item);
-  await onDatabase(saskia.userId, (db) => db.delete('outboxParts', [item.body.id, file.sha256]));
+  await onDatabase(saskia.userId, (db) => db.clear('files'));
   await drain({ api: server.api });
   expect(await listOutbox()).toMatchObject([{ state: 'not_taken', uploads: [{ stayed: { code: 'lost' } }] }]);
 });
@@ -242,7 +242,7 @@ test('that our server puts off waits longer', async () => {
 test('is sealed with its name', async () => {
   await enqueue((await registration()).item);
   const rows = await onDatabase(saskia.userId, (db) =>
-    Promise.all([db.getAll('outbox'), db.getAll('outboxParts')]),
+    Promise.all([db.getAll('outbox'), db.getAll('outboxParts'), db.getAll('files')]),
   );
   expect(readable(rows)).not.toMatch(/Schulz|orderConfirmation/);
 });

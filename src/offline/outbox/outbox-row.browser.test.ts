@@ -68,8 +68,10 @@ test('what needs attention is replaced under a new key, in its place and with th
   expect(item!.uploads).toMatchObject([{ sha256: hashesOf(oven)[0], acknowledged: true }]);
   expect(await itemBody<'fileClaim'>(oven.id)).toEqual(body);
   expect((await itemAttachments(oven.id)).map((one) => one.sha256)).toEqual([hashesOf(oven)[0]]);
-  const parts = await onDatabase(saskia.userId, (db) => db.count('outboxParts'));
-  expect(parts).toBe(2);
+  const stored = await onDatabase(saskia.userId, (db) =>
+    Promise.all([db.count('outboxParts'), db.count('files')]),
+  );
+  expect(stored).toEqual([1, 1]);
 });
 
 test('a row that nobody wants changed is left, and one that has gone is not brought back', async () => {
@@ -78,7 +80,10 @@ test('a row that nobody wants changed is left, and one that has gone is not brou
   await enqueue(oven);
   expect(await changeRow(saskia.userId, oven.id, () => 'leave')).toBe(false);
   expect(await changeRow(saskia.userId, oven.id, () => 'discard')).toBe(true);
-  expect(await onDatabase(saskia.userId, (db) => db.count('outboxParts'))).toBe(0);
+  const left = await onDatabase(saskia.userId, (db) =>
+    Promise.all([db.count('outboxParts'), db.count('files')]),
+  );
+  expect(left).toEqual([0, 0]);
 });
 
 test('a name stored in clear by an older version is sealed, and read as before', async () => {

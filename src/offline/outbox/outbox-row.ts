@@ -2,14 +2,15 @@ import type { IDBPObjectStore, StoreNames } from 'idb';
 import { onDatabase, partsOf } from '../device/database.ts';
 import { newId } from '../device/ids.ts';
 import type { UserSchema } from '../device/schema.ts';
-import { release, seal, sealJson, unseal, unsealJson, type Sealed } from '../device/seal.ts';
+import { release, sealJson, unseal, unsealJson, type Sealed } from '../device/seal.ts';
 import { StorageError } from '../device/storage-error.ts';
-import { sha256Hex } from '../photos/digest.ts';
+import { openFile, sealFile, verified, type StoredFile } from '../photos/stored-file.ts';
 import type { Owner } from '../session/owner.ts';
 import {
   itemSchemaVersion,
   type OutboxHead,
   type OutboxRow,
+  type OutboxUpload,
   tellOutbox,
 } from '../device/rows/outbox-item.ts';
 import { writeNamed, type BodyOf, type CallName, type ParamsOf } from '../device/rows/writes.ts';
@@ -23,13 +24,23 @@ export interface Attachment {
   name?: string;
 }
 
+/** An attachment whose bytes a draft has stored. The item takes them over. */
+export interface StoredAttachment extends StoredFile {
+  type: string;
+  /** Bytes. */
+  size: number;
+  name?: string;
+}
+
+export type NewAttachment = Attachment | StoredAttachment;
+
 /** A write to be sent. Its body's `id` is the record's (`newId()`). */
 export interface NewItem<Name extends CallName = CallName> {
   call: Name;
   body: BodyOf<Name>;
   params?: ParamsOf<Name>;
   /** None by default. */
-  attachments?: readonly Attachment[];
+  attachments?: readonly NewAttachment[];
   /** Made by the write's `label`. */
   label: string;
   /** 1 by default. */
@@ -46,10 +57,11 @@ export interface SealedCall {
 
 type Parts = readonly [key: [id: string, part: string], value: Sealed][];
 
-/** A row and its sealed parts, ready to be written in one transaction. */
+/** A row, its sealed parts and those of its files that no draft has stored, ready to be written in one transaction. */
 export interface PreparedItem {
   item: OutboxRow;
   parts: Parts;
+  files: readonly [key: string, value: Sealed][];
 }
 
 /** The place that a part, or the label, is sealed for. */
@@ -57,13 +69,12 @@ export function placeOfPart(userId: string, id: string, part: string): string {
   return `${userId}/outbox/${id}/${part}`;
 }
 
-/** Seals body and photos. Throws if a photo's bytes do not match its hash, which is a bug of the caller. */
+/** Seals the body, and photos that are not stored yet. Throws if a photo's bytes do not match its hash, which is a bug of the caller. */
 export async function prepareItem(owner: Owner, given: NewItem): Promise<PreparedItem> {
   const { call, body, params, label, attachments = [] } = given;
   const write = writeNamed(call)!;
   const { id } = body;
   const place = (name: string) => placeOfPart(owner.userId, id, name);
-  const part = (name: string, sealed: Sealed): Parts[number] => [[id, name], sealed];
   const photos = new Map(attachments.map((photo) => [photo.sha256, photo]));
   const named = attachments.flatMap(({ sha256, name }) => (name ? [[sha256, name] as const] : []));
   const called: SealedCall = {
@@ -71,14 +82,19 @@ export async function prepareItem(owner: Owner, given: NewItem): Promise<Prepare
     body,
     ...(named.length > 0 && { names: Object.fromEntries(named) }),
   };
-  const [sealedLabel, ...parts] = await Promise.all([
+  const uploads: OutboxUpload[] = [];
+  const files: Promise<PreparedItem['files'][number]>[] = [];
+  for (const photo of photos.values()) {
+    const { sha256, type } = photo;
+    const file = 'file' in photo ? photo.file : newId();
+    const size = 'file' in photo ? photo.size : photo.bytes.byteLength;
+    uploads.push({ sha256, type, size, file, acknowledged: false });
+    if ('bytes' in photo) files.push(sealFile(owner, photo).then((sealed) => [file, sealed]));
+  }
+  const [sealedLabel, sealedBody, ...sealedFiles] = await Promise.all([
     sealJson(owner.key, place('label'), label),
-    sealJson(owner.key, place('body'), called).then((sealed) => part('body', sealed)),
-    ...[...photos.values()].map(async ({ sha256, bytes }) => {
-      const [hash, sealed] = await Promise.all([sha256Hex(bytes), seal(owner.key, place(sha256), bytes)]);
-      if (hash !== sha256) throw new Error(`bytes do not match sha256 ${sha256}`);
-      return part(sha256, sealed);
-    }),
+    sealJson(owner.key, place('body'), called),
+    ...files,
   ]);
   const item: OutboxRow = {
     id,
@@ -94,19 +110,14 @@ export async function prepareItem(owner: Owner, given: NewItem): Promise<Prepare
     capturedAt: write.capturedAt(body as never),
     formVersion: given.formVersion ?? 1,
     label: sealedLabel,
-    size: parts.reduce((sum, [, sealed]) => sum + sealed.bytes.byteLength, 0),
-    uploads: [...photos.values()].map(({ sha256, type, bytes }) => ({
-      sha256,
-      type,
-      size: bytes.byteLength,
-      acknowledged: false,
-    })),
+    size: uploads.reduce((sum, { size }) => sum + size, sealedBody.bytes.byteLength),
+    uploads,
   };
-  return { item, parts };
+  return { item, parts: [[[id, 'body'], sealedBody]], files: sealedFiles };
 }
 
 /** Stores of a transaction that writes the outbox. */
-export const outboxStores = ['outbox', 'outboxParts'] as const;
+export const outboxStores = ['outbox', 'outboxParts', 'files'] as const;
 type OutboxStore = (typeof outboxStores)[number];
 
 /** A transaction that may write the outbox, alone or together with other stores. */
@@ -119,10 +130,13 @@ export interface OutboxTransaction {
 /** Transactions resolve once written to disk: they survive a killed browser, and a power loss if the system flushes. */
 export const strict = { durability: 'strict' } as const;
 
-/** A row's change: new content, with new parts if they change too; its deletion; or nothing. */
-export type RowChange = { item: OutboxRow; parts?: Parts } | 'discard' | 'leave';
+/** A row's change: new content, with new parts and files if they change too; its deletion; or nothing. */
+export type RowChange = (Pick<PreparedItem, 'item'> & Partial<PreparedItem>) | 'discard' | 'leave';
 
-/** Changes a row within a transaction. No other write comes between reading and writing it. */
+/**
+ * Changes a row within a transaction. No other write comes between reading and writing it. Files that the row no longer
+ * refers to go.
+ */
 export async function writeRow(
   stores: OutboxTransaction,
   id: string,
@@ -130,11 +144,17 @@ export async function writeRow(
 ): Promise<RowChange> {
   const rows = stores.objectStore('outbox');
   const parts = stores.objectStore('outboxParts');
-  const change = decide(await rows.get(id));
+  const files = stores.objectStore('files');
+  const before = await rows.get(id);
+  const change = decide(before);
   if (change === 'leave') return change;
-  const newParts = change === 'discard' ? [] : change.parts;
+  const { parts: newParts, files: newFiles = [] } = change === 'discard' ? { parts: [] } : change;
+  const kept = new Set(change === 'discard' ? [] : change.item.uploads.map(({ file }) => file));
+  const gone = (before?.uploads ?? []).flatMap(({ file }) => (file && !kept.has(file) ? [file] : []));
   await Promise.all([
     change === 'discard' ? rows.delete(id) : rows.put(change.item),
+    ...gone.map((file) => files.delete(file)),
+    ...newFiles.map(([file, sealed]) => files.put(sealed, file)),
     ...(newParts
       ? [parts.delete(partsOf(id)), ...newParts.map(([key, sealed]) => parts.put(sealed, key))]
       : []),
@@ -204,12 +224,12 @@ export async function putItem(
 /**
  * A prepared item that replaces a row, with a new idempotency key but the row's scope, label and acknowledged uploads.
  */
-function correctionOf(row: OutboxRow, { item, parts }: PreparedItem): PreparedItem {
+function correctionOf(row: OutboxRow, { item, ...prepared }: PreparedItem): PreparedItem {
   const { scope, capturedAt, formVersion } = row;
   const label = typeof row.label === 'string' ? item.label : row.label;
   const arrived = new Set(row.uploads.filter((one) => one.acknowledged).map((one) => one.sha256));
   const uploads = item.uploads.map((one) => ({ ...one, acknowledged: arrived.has(one.sha256) }));
-  return { item: { ...item, key: newId(), scope, label, capturedAt, formVersion, uploads }, parts };
+  return { ...prepared, item: { ...item, key: newId(), scope, label, capturedAt, formVersion, uploads } };
 }
 
 /** All rows of a user, oldest first. */
@@ -217,12 +237,17 @@ export function allRows(userId: string): Promise<OutboxRow[]> {
   return onDatabase(userId, (db) => db.getAll('outbox'));
 }
 
-/** Unseals an item's photo by its hash. Throws `SealBroken`, `StorageError` (`lost` if it is gone). */
-export async function openPhoto(owner: Owner, id: string, sha256: string): Promise<ArrayBuffer> {
+/** Unseals an item's photo. Throws `SealBroken`, `StorageError` (`lost` if it is gone). */
+export async function openPhoto(
+  owner: Owner,
+  id: string,
+  { sha256, file }: Pick<OutboxUpload, 'sha256' | 'file'>,
+): Promise<ArrayBuffer> {
+  if (file !== undefined) return openFile(owner, { file, sha256 });
   const sealed = await sealedPart(owner, id, sha256);
   const bytes = await unseal(owner.key, placeOfPart(owner.userId, id, sha256), sealed);
   release(sealed.bytes);
-  return bytes;
+  return verified(bytes, sha256);
 }
 
 /** Unseals an item's params, body and names of files. Throws as `openPhoto`. */

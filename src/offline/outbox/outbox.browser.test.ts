@@ -1,5 +1,5 @@
 import { openDB } from 'idb';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { closeDatabase, databaseName } from '../device/database.ts';
 import { drain } from './drain.ts';
@@ -18,10 +18,14 @@ import {
   signIn,
   tarik,
 } from '../../../tests/support/device/device.ts';
+import { filesAdrift } from '../../../tests/support/device/files.ts';
 
 beforeEach(async () => {
   await emptyDevice();
   await signIn(saskia);
+});
+afterEach(async () => {
+  expect(await filesAdrift(saskia.userId)).toEqual([]);
 });
 
 /** All content of the user's database, as bytes and as text. */

@@ -129,12 +129,7 @@ export function retryItem(id: string): Promise<void> {
       state: 'waiting',
       attempts: 0,
       nextAttemptAt: null,
-      uploads: item.uploads.map(({ sha256, type, size, acknowledged }) => ({
-        sha256,
-        type,
-        size,
-        acknowledged,
-      })),
+      uploads: item.uploads.map(({ stayed: _, failedAlone: __, ...upload }) => upload),
     },
   }));
 }
@@ -152,11 +147,11 @@ export async function itemAttachments(id: string): Promise<Attachment[]> {
   if (!item || item.uploads.length === 0) return [];
   const { names = {} } = await openBody(owner, id);
   return Promise.all(
-    item.uploads.map(async ({ sha256, type }) => ({
-      sha256,
-      type,
-      bytes: await openPhoto(owner, id, sha256),
-      name: names[sha256] ?? '',
+    item.uploads.map(async (upload) => ({
+      sha256: upload.sha256,
+      type: upload.type,
+      bytes: await openPhoto(owner, id, upload),
+      name: names[upload.sha256] ?? '',
     })),
   );
 }

@@ -106,7 +106,7 @@ async function put(sending: Sending, question: Question): Promise<Verdict> {
 
 async function upload(sending: Sending, item: OutboxHead, photo: OutboxUpload): Promise<Verdict> {
   const { sha256, type, size } = photo;
-  const bytes = await openPhoto(sending.owner, item.id, sha256);
+  const bytes = await openPhoto(sending.owner, item.id, photo);
   const body = new Blob([bytes], { type });
   release(bytes);
   return put(sending, {

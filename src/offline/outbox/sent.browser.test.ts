@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   brokenOven,
   emptyDevice,
@@ -7,6 +7,7 @@ import {
   saskia,
   signIn,
 } from '../../../tests/support/device/device.ts';
+import { filesAdrift } from '../../../tests/support/device/files.ts';
 import { drain } from './drain.ts';
 import { discardItem, enqueue, itemBody, listOutbox, retryItem } from './outbox.ts';
 import { answerAbout, whatBecameOf } from './sent.ts';
@@ -14,6 +15,9 @@ import { answerAbout, whatBecameOf } from './sent.ts';
 beforeEach(async () => {
   await emptyDevice();
   await signIn(saskia);
+});
+afterEach(async () => {
+  expect(await filesAdrift(saskia.userId)).toEqual([]);
 });
 
 describe('a claim that the server has already, though the device was told otherwise', () => {

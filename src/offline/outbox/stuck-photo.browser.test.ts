@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   brokenOven,
   emptyDevice,
@@ -7,6 +7,7 @@ import {
   saskia,
   signIn,
 } from '../../../tests/support/device/device.ts';
+import { filesAdrift } from '../../../tests/support/device/files.ts';
 import { sendSmaller } from '#page/outbox/send-smaller.ts';
 import { sha256Hex } from '../photos/digest.ts';
 import { drain } from './drain.ts';
@@ -15,6 +16,9 @@ import { enqueue, itemAttachments, itemBody, listOutbox, retryItem } from './out
 beforeEach(async () => {
   await emptyDevice();
   await signIn(saskia);
+});
+afterEach(async () => {
+  expect(await filesAdrift(saskia.userId)).toEqual([]);
 });
 
 const tooLarge = { do: 'proxy', status: 413 } as const;

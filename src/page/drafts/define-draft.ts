@@ -1,5 +1,5 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
-import type { DraftPhoto, NewPhoto } from '#offline/drafts/draft-photos.ts';
+import type { NewPhoto, PhotoToHandOver } from '#offline/drafts/draft-photos.ts';
 import type { Whose } from '#offline/drafts/draft-owner.ts';
 import type { DraftKind } from '#offline/device/rows/draft-row.ts';
 import type { BodyOf, CallName } from '#offline/device/rows/writes.ts';
@@ -51,7 +51,7 @@ export interface UserDraft<Data extends DraftData, Name extends CallName> extend
   /** Version of the form, stored with each item. */
   formVersion: number;
   /** The call's body from a complete draft. Throws if something is missing, which is a bug of the caller. */
-  toBody: (data: Data, photos: readonly DraftPhoto[], now: Date) => unknown;
+  toBody: (data: Data, photos: readonly PhotoToHandOver[], now: Date) => unknown;
   /** Schema that the body must match before it enters the outbox. */
   body: v.GenericSchema<unknown, unknown>;
   /** Builds the draft that corrects a refused item. */

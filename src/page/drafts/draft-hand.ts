@@ -1,11 +1,14 @@
 import { newId } from '#offline/device/ids.ts';
 import { draftOwnerId } from '#offline/drafts/draft-owner.ts';
 import {
+  draftPhoto,
   draftPhotos,
+  photosToHandOver,
   removeDraftPhoto,
   saveDraftPhoto,
   type DraftPhoto,
   type NewPhoto,
+  type PhotoToHandOver,
 } from '#offline/drafts/draft-photos.ts';
 import type { Closing } from '#offline/device/rows/draft-row.ts';
 import { changedSince, discardDraft, saveDraft } from '#offline/drafts/drafts.ts';
@@ -31,6 +34,10 @@ class OtherTabWasFaster extends Error {
 /** The photos of an open draft, and its files. */
 export interface PhotosInHand {
   list: () => Promise<DraftPhoto[]>;
+  /** The photo in a slot, or null. Opens no other. */
+  get: (slot: string) => Promise<DraftPhoto | null>;
+  /** All of them as they are handed over, unopened. */
+  toHandOver: () => Promise<PhotoToHandOver[]>;
   /** Returns the id of this taking, for the `of` of the shrunk photo; undefined if the draft is closed. */
   save: (slot: string, photo: NewPhoto) => Promise<string | undefined>;
   remove: (slot: string) => Promise<void>;
@@ -158,6 +165,8 @@ export function takeDraft<Data extends DraftData>(
     standing,
     photos: {
       list: () => draftPhotos(whose, draftId),
+      get: (slot) => draftPhoto(whose, draftId, slot),
+      toHandOver: () => photosToHandOver(whose, draftId),
       save: (slot, photo) =>
         inTurn(async () => {
           const saved = await saveDraftPhoto(whose, draftId, slot, photo);

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import type { DraftPhoto } from '#offline/drafts/draft-photos.ts';
+import type { PhotoToHandOver } from '#offline/drafts/draft-photos.ts';
 import { handOver, type HandOver } from '#offline/drafts/hand-over.ts';
 import type { BodyOf, CallName } from '#offline/device/rows/writes.ts';
 import { sendKept } from '#offline/outbox/triggers.ts';
@@ -11,7 +11,7 @@ import * as v from 'valibot';
 export type HandOverResult = HandOver['kind'] | 'photos_differ';
 
 /** True if exactly the photos and files shown (slot and hash) are stored, each ready to be sent. */
-function areShown(photos: readonly DraftPhoto[], shown: ReadonlyMap<string, string>): boolean {
+function areShown(photos: readonly PhotoToHandOver[], shown: ReadonlyMap<string, string>): boolean {
   return (
     photos.length === shown.size &&
     photos.every(({ slot, state, sha256 }) => state !== 'original' && shown.get(slot) === sha256)
@@ -34,7 +34,7 @@ export async function handOverDraft<Data extends DraftData, Name extends CallNam
   });
   const data = hand.read();
   const result = await hand.inTurn(async (seen) => {
-    const photos = await hand.photos.list();
+    const photos = await hand.photos.toHandOver();
     if (!areShown(photos, shown)) return { kind: 'photos_differ' } as const;
     const now = new Date();
     return handOver<Name>({
@@ -44,7 +44,7 @@ export async function handOverDraft<Data extends DraftData, Name extends CallNam
       item: {
         call: definition.call,
         body: v.parse(definition.body, definition.toBody(data, photos, now)) as BodyOf<Name>,
-        attachments: photos.map(({ sha256, type, bytes, name }) => ({ sha256, type, bytes, name })),
+        attachments: photos,
         label: definition.title(data, i18n),
         formVersion: definition.formVersion,
       },

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '#offline/device/ids.ts';
 import { listOutbox } from '#offline/outbox/outbox.ts';
 import { emptyDevice, saskia, signIn } from '../../../tests/support/device/device.ts';
+import { filesAdrift } from '../../../tests/support/device/files.ts';
 import { photograph } from '../../../tests/support/data/corner-photo.ts';
 import { defineDraft } from './define-draft.ts';
 import { takeDraft } from './draft-hand.ts';
@@ -55,6 +56,9 @@ const noPictureInside = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), 'nothin
 beforeEach(async () => {
   await emptyDevice();
   await signIn(saskia);
+});
+afterEach(async () => {
+  expect(await filesAdrift(saskia.userId)).toEqual([]);
 });
 afterEach(() => opened.splice(0).forEach((desk) => desk.close()));
 
@@ -113,4 +117,22 @@ test('files that got no place are named, and a file that is no photo takes none'
   const { photos, errors } = desk.get();
   expect([Object.keys(photos), errors]).toEqual([['extra1', 'extra2'], {}]);
   expect(Object.values(photos).map((one) => one.phase)).toEqual(['ready', 'ready']);
+});
+
+test('a photo opens none of the others, and a failed one puts back the one before', async () => {
+  const { desk } = await begin();
+  await desk.add([await photo('a.jpg', 80), await photo('b.jpg', 90)], extras);
+  await desk.take('whole', await photo('tuer.jpg', 400));
+  await desk.settled();
+  const before = desk.get().photos.whole!.sha256;
+  const decrypt = vi.spyOn(crypto.subtle, 'decrypt');
+  await desk.take('closeup', await photo('griff.jpg', 300));
+  await desk.settled();
+  expect(desk.get().photos.closeup).toMatchObject({ phase: 'ready' });
+  expect(decrypt).not.toHaveBeenCalled();
+  await desk.take('whole', noPictureInside);
+  await desk.settled();
+  expect(desk.get().photos.whole).toMatchObject({ phase: 'ready', sha256: before });
+  expect(decrypt).toHaveBeenCalledTimes(1);
+  decrypt.mockRestore();
 });

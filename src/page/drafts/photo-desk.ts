@@ -131,21 +131,22 @@ export function makePhotoDesk<Slot extends string>(
   async function finish(slot: Slot, original: Blob, turn: number, taking: string): Promise<void> {
     await onTaking(taking, async () => {
       if (closed) return;
-      const now = (await kept.list()).find((photo) => photo.slot === slot && photo.taking === taking);
-      if (now?.state === 'shrunk') showReady(slot, now);
-      else if (now) await shrinkAndKeep(slot, original, turn, taking);
+      const now = await kept.get(slot);
+      if (now?.taking !== taking) return;
+      if (now.state === 'shrunk') showReady(slot, now);
+      else await shrinkAndKeep(slot, original, turn, taking);
     });
   }
 
   /** Restores the slot's previous photo on the device and on the screen. */
-  async function putBack(slot: Slot, before: DraftPhoto | undefined, turn: number): Promise<void> {
+  async function putBack(slot: Slot, before: DraftPhoto | null, turn: number): Promise<void> {
     if (before?.state === 'shrunk') {
       await kept.save(slot, { shrunk: before }).catch(() => undefined);
       showReady(slot, before);
     } else if (before) {
       const original = new Blob([before.bytes], { type: before.type });
       showWork(slot, 'keeping', original);
-      await keepAndShrink(slot, original, turn).catch(() => putBack(slot, undefined, turn));
+      await keepAndShrink(slot, original, turn).catch(() => putBack(slot, null, turn));
     } else {
       await kept.remove(slot).catch(() => undefined);
       showPhoto(slot, null);
@@ -169,7 +170,7 @@ export function makePhotoDesk<Slot extends string>(
     showWork(slot, 'keeping', file);
     showError(slot, null);
     return begin(slot, async (turn) => {
-      const before = (await kept.list().catch(() => [])).find((photo) => photo.slot === slot);
+      const before = await kept.get(slot).catch(() => null);
       try {
         await keepAndShrink(slot, file, turn);
       } catch (error) {
@@ -187,7 +188,7 @@ export function makePhotoDesk<Slot extends string>(
     void begin(slot, (turn) =>
       finish(slot, original, turn, photo.taking).catch(async (error: unknown) => {
         showError(slot, slotErrorOf(error));
-        await putBack(slot, undefined, turn);
+        await putBack(slot, null, turn);
       }),
     );
   }

@@ -73,7 +73,7 @@ export function makeOrderFile(kept: PhotosInHand, saveAnswers: () => Promise<voi
     open: () =>
       inTurn(async () => {
         try {
-          const found = (await kept.list()).find(({ slot }) => slot === orderFileSlot);
+          const found = await kept.get(orderFileSlot);
           view.set(found ? viewOf(found) : { kept: null, trouble: null });
         } catch (trouble) {
           view.set({ ...view.get(), trouble });

@@ -20,7 +20,7 @@ export interface DraftRow extends DraftInfo {
 /** `original` until the photo has been shrunk. `file`: no photo, sent as it is. */
 export type DraftPhotoState = 'original' | 'shrunk' | 'file';
 
-export interface DraftPhotoRow {
+interface PhotoFacts {
   /** Id of this taking; a new photo in the same slot gets a new one. */
   taking: string;
   type: string;
@@ -28,12 +28,24 @@ export interface DraftPhotoRow {
   /** 0 for an original or a file. */
   width: number;
   height: number;
-  /** '' for an original. */
+  /** The hash of the bytes, in hex; '' for an original of an earlier version. */
   sha256: string;
-  sealed: Sealed;
   /** A file's name, as its user knows it. */
   sealedName?: Sealed;
 }
+
+/** A photo whose bytes lie in `files`: `file` is their key there, `size` their number. */
+export interface StoredPhotoRow extends PhotoFacts {
+  file: string;
+  size: number;
+}
+
+/** A photo of a version before 6, with its bytes, sealed for its slot. */
+export interface SlotSealedRow extends PhotoFacts {
+  sealed: Sealed;
+}
+
+export type DraftPhotoRow = StoredPhotoRow | SlotSealedRow;
 
 export type Closing = 'handed_over' | 'discarded';
 

@@ -30,6 +30,8 @@ export interface OutboxUpload {
   type: string;
   /** Bytes. */
   size: number;
+  /** Key of its bytes in `files`. Rows of versions before 6 lack it: theirs lie sealed in `outboxParts`, under the hash. */
+  file?: string;
   /** True once the server has confirmed the upload. */
   acknowledged: boolean;
   /** Why this enclosure stays here. The record goes without it. */
