@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { migratePostgres } from './shared/db/engines/migrate.ts';
-import { makeRuntimeUser } from './shared/db/engines/runtime-user.ts';
+import { makeRuntimeUser } from './shared/db/runtime-user.ts';
 
 const { values: options } = parseArgs({ options: { 'create-runtime-user': { type: 'boolean' } } });
 const { DATABASE_URL: url, MIGRATE_DATABASE_URL: owner = url } = process.env;

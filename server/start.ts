@@ -25,9 +25,9 @@ import { approvalsReminded, clearingPriceSheets, deletingUnconfirmed } from './o
 import { personsForgotten } from './persons/retention-jobs.ts';
 import { pushSent } from './push/push-jobs.ts';
 import { openDatabase } from './shared/db/database.ts';
-import { mayChangeSchema } from './shared/db/engines/runtime-user.ts';
+import { mayChangeSchema } from './shared/db/runtime-user.ts';
 import { nobody, system } from './shared/db/tenancy.ts';
-import { trailKeys } from './shared/db/trail/trail-keys.ts';
+import { trailKeys } from './shared/db/trail-keys.ts';
 import { sealSwitch } from './shared/db/trail/trail-switch.ts';
 import type { Deps } from './shared/deps.ts';
 import { diskFiles } from './shared/files/disk.ts';

@@ -5,7 +5,7 @@ import { audit, auditHeads } from './audit.table.ts';
 import type { Tx } from './database.ts';
 import { rowsOf } from './rows.ts';
 import { nameOfActor, type Actor, type Place } from './tenancy.ts';
-import { isSealed, trailKeysOf, type TrailKeys } from './trail/trail-keys.ts';
+import { isSealed, trailKeysOf, type TrailKeys } from './trail-keys.ts';
 
 /**
  * One deed in the audit trail. `data` holds field names and states, never personal data: the trail cannot be erased.

@@ -7,7 +7,7 @@ import { openPostgres } from './engines/postgres.ts';
 import type { Finding } from './finding.ts';
 import { aheadOf, endingLate } from './pipelined/pipelined.ts';
 import { identityOf, identitySql, nobody, system, type Actor } from './tenancy.ts';
-import type { TrailKeys } from './trail/trail-keys.ts';
+import type { TrailKeys } from './trail-keys.ts';
 import { transactionsOn } from './transactions.ts';
 
 /** The queries of one transaction. Do not use it after the callback that received it has ended. */

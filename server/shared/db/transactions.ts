@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { beginAnnouncing } from './change-signals.ts';
 import type { Connection, Engine, Rows } from './engines/engine.ts';
-import { carryTrailKeys, type TrailKeys } from './trail/trail-keys.ts';
+import { carryTrailKeys, type TrailKeys } from './trail-keys.ts';
 
 /** Advisory lock that every writing transaction shares, and a lone one has for itself. Its value is arbitrary. */
 const workLock = 7_001_964;

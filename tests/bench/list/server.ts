@@ -16,7 +16,7 @@ import type * as app from '#server/app.ts';
 import type * as users from '#server/auth/users.table.ts';
 import type * as database from '#server/shared/db/database.ts';
 import type * as tenancy from '#server/shared/db/tenancy.ts';
-import type * as keys from '#server/shared/db/trail/trail-keys.ts';
+import type * as keys from '#server/shared/db/trail-keys.ts';
 import type * as disk from '#server/shared/files/disk.ts';
 import type * as tokens from '#server/shared/http/access-token.ts';
 import type * as settingsOf from '#server/settings.ts';
@@ -53,7 +53,7 @@ async function codeIn(tree: string) {
     ...((await load('server/auth/users.table.ts')) as typeof users),
     ...((await load('server/shared/db/database.ts')) as typeof database),
     ...((await load('server/shared/db/tenancy.ts')) as typeof tenancy),
-    ...((await load('server/shared/db/trail/trail-keys.ts')) as typeof keys),
+    ...((await load('server/shared/db/trail-keys.ts')) as typeof keys),
     ...((await load('server/shared/files/disk.ts')) as typeof disk),
     ...((await load('server/shared/http/access-token.ts')) as typeof tokens),
     ...((await load(

@@ -8,7 +8,7 @@ import { listChanges } from '#api/changes.ts';
 import { getClaimPhoto, listClaims } from '#api/claims.ts';
 import { listContracts } from '#api/contracts.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
-import { makeRuntimeUser } from '#server/shared/db/engines/runtime-user.ts';
+import { makeRuntimeUser } from '#server/shared/db/runtime-user.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import type { Manifest } from '#server/backup/manifest.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';

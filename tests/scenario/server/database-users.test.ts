@@ -7,7 +7,7 @@ import { getContract, listContracts } from '#api/contracts.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { openDatabase } from '#server/shared/db/database.ts';
-import { mayChangeSchema, makeRuntimeUser } from '#server/shared/db/engines/runtime-user.ts';
+import { mayChangeSchema, makeRuntimeUser } from '#server/shared/db/runtime-user.ts';
 import { nobody } from '#server/shared/db/tenancy.ts';
 import { brokenTrails } from '#server/shared/db/trail/trail.ts';
 import { runDueJobs } from '#server/shared/jobs/jobs.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { databaseOn, openDatabase, type Database, type Tx } from '#server/shared/db/database.ts';
 import { openPglite, type PgliteEngine } from '#server/shared/db/engines/pglite.ts';
-import { trailKeys } from '#server/shared/db/trail/trail-keys.ts';
+import { trailKeys } from '#server/shared/db/trail-keys.ts';
 import { postgresAt, startPostgres, type TestPostgres } from './postgres.ts';
 import { lendPglite } from './used-pglite.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../database.ts';
 import { rowsOf } from '../rows.ts';
-import { trailKeysOf } from './trail-keys.ts';
+import { trailKeysOf } from '../trail-keys.ts';
 import { trailSwitch } from './trail-switch.table.ts';
 
 /** The last row without a key of each trail: how many there are, and a hash over all of them. */

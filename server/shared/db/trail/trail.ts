@@ -5,7 +5,7 @@ import { audit, auditHeads } from '../audit.table.ts';
 import { isUnbroken } from '../audit.ts';
 import type { Database, Tx } from '../database.ts';
 import { system } from '../tenancy.ts';
-import { trailKeysOf } from './trail-keys.ts';
+import { trailKeysOf } from '../trail-keys.ts';
 import { isSwitchSealed } from './trail-switch.ts';
 
 /** Names a record and its trail. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { Tx } from '../database.ts';
-import { rowsOf } from '../rows.ts';
+import type { Tx } from './database.ts';
+import { rowsOf } from './rows.ts';
 
 /** True if the user who is connected could change tables, rights or roles. */
 export async function mayChangeSchema(tx: Tx): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { deriveKeys, keyIdOf, type Secrets } from '../../secrets.ts';
+import { deriveKeys, keyIdOf, type Secrets } from '../secrets.ts';
 
 /**
  * The keys of the trail's hashes, derived from the installation's secrets. They are never in the database: who can write
