@@ -2,7 +2,7 @@ import { type AssetKind } from '#domain/guides/asset-kinds.ts';
 import { titleOfFile, type Asset, type AssetInput } from '#domain/guides/asset.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { record } from '../shared/db/audit.ts';
-import { announce } from '../shared/db/changes.ts';
+import { announce } from '../shared/db/announce.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { nameOfActor, type Actor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';

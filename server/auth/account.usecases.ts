@@ -1,6 +1,6 @@
 import type { Language } from '#domain/locale/language.ts';
 import { clientAt } from '../directory/lookup.usecases.ts';
-import { announce } from '../shared/db/changes.ts';
+import { announce } from '../shared/db/announce.ts';
 import { record } from '../shared/db/audit.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';

@@ -1,6 +1,6 @@
 import { asSystem } from '../shared/db/as-system.ts';
 import { record } from '../shared/db/audit.ts';
-import { announce } from '../shared/db/changes.ts';
+import { announce } from '../shared/db/announce.ts';
 import type { Database, Tx } from '../shared/db/database.ts';
 import { system, type UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';

@@ -2,7 +2,7 @@ import type { Client } from '#domain/client/client.ts';
 import type { ClientDeed } from '#domain/client/history.ts';
 import type { ClientRow } from '../directory/lookup.usecases.ts';
 import { record } from '../shared/db/audit.ts';
-import { announce } from '../shared/db/changes.ts';
+import { announce } from '../shared/db/announce.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { placeOfRow, type Actor, type UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';

@@ -4,7 +4,7 @@ import { clientSearchText } from '#domain/client/search-text.ts';
 import type * as v from 'valibot';
 import type { ClientRow } from '../directory/lookup.usecases.ts';
 import { record } from '../shared/db/audit.ts';
-import { announce } from '../shared/db/changes.ts';
+import { announce } from '../shared/db/announce.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { nameOfActor, placeOf, placeOfRow, type Actor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';

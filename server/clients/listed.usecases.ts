@@ -1,5 +1,5 @@
 import { record } from '../shared/db/audit.ts';
-import { announce } from '../shared/db/changes.ts';
+import { announce } from '../shared/db/announce.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { placeOfRow, system } from '../shared/db/tenancy.ts';
 import { countUsing, findUsing, saveProfile, type ListedClientField } from './listed.repository.ts';

@@ -1,7 +1,7 @@
 import type { Client } from '#domain/client/client.ts';
 import { announceClaimsOf } from '../claims/of-client.usecases.ts';
 import { announceContractsOf } from '../contracts/of-client/of-client.usecases.ts';
-import { announce } from '../shared/db/changes.ts';
+import { announce } from '../shared/db/announce.ts';
 import type { Database } from '../shared/db/database.ts';
 import { placeOf, placeOfRow, system, type UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';

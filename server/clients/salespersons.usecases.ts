@@ -7,7 +7,7 @@ import { fold } from '#domain/text/fold.ts';
 import { soldByStatus } from '../cockpit/sold.usecases.ts';
 import { renameSeller } from '../contracts/of-client/of-client.usecases.ts';
 import { record } from '../shared/db/audit.ts';
-import { announce } from '../shared/db/changes.ts';
+import { announce } from '../shared/db/announce.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { placeOfRow, type UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';

@@ -3,7 +3,7 @@ import { type EditedLists, type ListEntryInput } from '#domain/lists/edited.ts';
 import { entryNamed, notSpecified } from '#domain/lists/words.ts';
 import { keyOf } from '#domain/text/key-of.ts';
 import { record } from '../shared/db/audit.ts';
-import { announce } from '../shared/db/changes.ts';
+import { announce } from '../shared/db/announce.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';

@@ -1,6 +1,6 @@
 import { listNames, type ListEntry, type ListName, type ReferenceLists } from '#domain/lists/lists.ts';
 import { entryNamed } from '#domain/lists/words.ts';
-import { announce } from '../shared/db/changes.ts';
+import { announce } from '../shared/db/announce.ts';
 import type { Database, Tx } from '../shared/db/database.ts';
 import { system } from '../shared/db/tenancy.ts';
 import { categoryNames, deviceTypes, type DeviceTypeKey } from './device-types.ts';

@@ -1,5 +1,5 @@
 import type { ListName } from '#domain/lists/lists.ts';
-import { announce } from '../shared/db/changes.ts';
+import { announce } from '../shared/db/announce.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import { changeEntry, findMerging, raiseVersion, readAllEntries, type EntryRow } from './lists.repository.ts';

@@ -2,7 +2,7 @@ import type { Operation } from '#api/operation.ts';
 import { flagNames, type FlagName } from '#domain/operation/flags.ts';
 import { stageOf, type Maintenance } from '#domain/operation/maintenance.ts';
 import { record } from '../shared/db/audit.ts';
-import { announce } from '../shared/db/changes.ts';
+import { announce } from '../shared/db/announce.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';

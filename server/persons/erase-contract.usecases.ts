@@ -1,6 +1,6 @@
 import { customerName } from '#domain/customer/customer.ts';
 import { record } from '../shared/db/audit.ts';
-import { announce } from '../shared/db/changes.ts';
+import { announce } from '../shared/db/announce.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { forgetAnswers } from '../shared/db/idempotency.ts';
 import { placeOfRow, type Actor } from '../shared/db/tenancy.ts';

@@ -4,7 +4,7 @@ import { berlinDate } from '#domain/time/date.ts';
 import { may } from '#domain/user/permissions.ts';
 import { readRole } from '#domain/user/roles.ts';
 import { record } from '../shared/db/audit.ts';
-import { announce } from '../shared/db/changes.ts';
+import { announce } from '../shared/db/announce.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { forgetAnswers, forgetUnsealedAnswers } from '../shared/db/idempotency.ts';
 import { placeOfRow, system, type Place, type UserActor } from '../shared/db/tenancy.ts';

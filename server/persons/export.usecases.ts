@@ -1,7 +1,8 @@
 import type { ChosenHoldings, Holding } from '#domain/person/person.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { berlinDate } from '#domain/time/date.ts';
-import { record, trailsOf } from '../shared/db/audit.ts';
+import { record } from '../shared/db/audit.ts';
+import { trailsOf } from '../shared/db/recorded.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { system, type UserActor } from '../shared/db/tenancy.ts';
 import type { Deps } from '../shared/deps.ts';

@@ -1,6 +1,6 @@
 import { leftOf, type ManagedItem, type ShopItem } from '#domain/shop/item.ts';
 import type { OrderLine } from '#domain/shop/order.ts';
-import { announce } from '../shared/db/changes.ts';
+import { announce } from '../shared/db/announce.ts';
 import type { Database, Tx } from '../shared/db/database.ts';
 import { system } from '../shared/db/tenancy.ts';
 import { builtInItems } from './builtin-items.ts';

@@ -1,7 +1,7 @@
 import type { Order, Tracking } from '#domain/shop/order.ts';
 import { afterOrderEvent, allowedOrderEvents, type OrderEvent } from '#domain/shop/order-status.ts';
 import { record } from '../shared/db/audit.ts';
-import { announce, staffPlace } from '../shared/db/changes.ts';
+import { announce, staffPlace } from '../shared/db/announce.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { placeOfRow, type Place, type UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';

@@ -2,7 +2,7 @@ import type { Language } from '#domain/locale/language.ts';
 import { isOfClient } from '#domain/user/roles.ts';
 import { record } from '../../shared/db/audit.ts';
 import type { Tx } from '../../shared/db/database.ts';
-import { announce } from '../../shared/db/changes.ts';
+import { announce } from '../../shared/db/announce.ts';
 import { placeOf, type Actor } from '../../shared/db/tenancy.ts';
 import { writeMail } from '../../shared/mail/write-mail.ts';
 import type { Settings } from '../../shared/settings.ts';

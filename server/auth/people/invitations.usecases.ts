@@ -7,7 +7,7 @@ import { ernContains, scopeOf } from '#domain/user/scope.ts';
 import { clientInScope } from '../../directory/lookup.usecases.ts';
 import { withSystemRights } from '../../shared/db/as-system.ts';
 import { record } from '../../shared/db/audit.ts';
-import { announce } from '../../shared/db/changes.ts';
+import { announce } from '../../shared/db/announce.ts';
 import type { Database } from '../../shared/db/database.ts';
 import { placeOf, system, type Place, type UserActor } from '../../shared/db/tenancy.ts';
 import { ApiError } from '../../shared/http/api-error.ts';

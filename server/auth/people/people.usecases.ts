@@ -4,7 +4,7 @@ import { isOfClient, isStaff, readRole, type Role } from '#domain/user/roles.ts'
 import { associationsSeen, clientInScope } from '../../directory/lookup.usecases.ts';
 import { asSystem } from '../../shared/db/as-system.ts';
 import { record } from '../../shared/db/audit.ts';
-import { announce } from '../../shared/db/changes.ts';
+import { announce } from '../../shared/db/announce.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { placeOf, type UserActor } from '../../shared/db/tenancy.ts';
 import { ApiError } from '../../shared/http/api-error.ts';

@@ -2,7 +2,7 @@ import type { InvitationShown } from '#api/account/auth.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { associationsSeen, clientByCode } from '../../directory/lookup.usecases.ts';
 import { record } from '../../shared/db/audit.ts';
-import { announce } from '../../shared/db/changes.ts';
+import { announce } from '../../shared/db/announce.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { placeOf, system, type Place } from '../../shared/db/tenancy.ts';
 import type { Deps } from '../../shared/deps.ts';

@@ -21,8 +21,9 @@ import {
 } from '../../documents/documents.usecases.ts';
 import { mailDocument, mailedDocument } from '../../documents/mailing.usecases.ts';
 import type { ReceivedFile } from '../../documents/receive.usecases.ts';
-import { record, trailOf, wasDone } from '../../shared/db/audit.ts';
-import { announce } from '../../shared/db/changes.ts';
+import { record } from '../../shared/db/audit.ts';
+import { trailOf, wasDone } from '../../shared/db/recorded.ts';
+import { announce } from '../../shared/db/announce.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { placeOfRow, system, type Actor, type UserActor } from '../../shared/db/tenancy.ts';
 import type { FileStore } from '../../shared/files/file-store.ts';

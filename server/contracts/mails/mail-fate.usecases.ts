@@ -1,6 +1,6 @@
 import type { ContractDeed } from '#domain/contract/life/history.ts';
 import { record } from '../../shared/db/audit.ts';
-import { announce } from '../../shared/db/changes.ts';
+import { announce } from '../../shared/db/announce.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { placeOfRow, system } from '../../shared/db/tenancy.ts';
 import type { Fate } from '../../shared/mail/deliver.ts';

@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot';
 import type { ContractNote } from '#domain/contract/life/note.ts';
 import type { NewContractNote } from '#domain/contract/change.ts';
 import { record } from '../../shared/db/audit.ts';
-import { announce } from '../../shared/db/changes.ts';
+import { announce } from '../../shared/db/announce.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { placeOfRow, type UserActor } from '../../shared/db/tenancy.ts';
 import { ApiError, ownRecord } from '../../shared/http/api-error.ts';

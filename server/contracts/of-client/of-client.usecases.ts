@@ -1,4 +1,4 @@
-import { announceMany, mostAnnounced } from '../../shared/db/changes.ts';
+import { announceMany, mostAnnounced } from '../../shared/db/announce.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { cappedTotal } from '../../shared/db/keyset.ts';
 import { placeOfRow, type Place } from '../../shared/db/tenancy.ts';

@@ -13,7 +13,7 @@ import type { PlainDate } from '#domain/time/date.ts';
 import { clientInScope } from '../../directory/lookup.usecases.ts';
 import { readLists } from '../../lists/lists.usecases.ts';
 import { record } from '../../shared/db/audit.ts';
-import { announce } from '../../shared/db/changes.ts';
+import { announce } from '../../shared/db/announce.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { placeOfRow, nameOfActor, type UserActor } from '../../shared/db/tenancy.ts';
 import type { FileStore } from '../../shared/files/file-store.ts';

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { carryFollowing, type Following } from '../deeds/follower.ts';
 import { Newest } from '../newest.ts';
 import { beginAnnouncing, changesChannel, ChangeSignals } from './change-signals.ts';
 import { restingRole, type Connection, type Engine, type Rows } from './engine.ts';
@@ -8,9 +8,9 @@ import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import { identityOf, identitySql, nobody, system, type Actor, type Identity } from './tenancy.ts';
 import { carryTrailKeys, type TrailKeys } from './trail-keys.ts';
+import type { Tx } from './tx.ts';
 
-/** The queries of one transaction. Do not use it after the callback that received it has ended. */
-export type Tx = Omit<PgDatabase<PgQueryResultHKT>, 'transaction'>;
+export type { Tx } from './tx.ts';
 
 /** How one statement without parameters finds an actor. */
 export interface Finding<A extends Actor> {
@@ -61,6 +61,8 @@ export interface Database {
    * own user may not tidy are left as they are. Throws in a transaction.
    */
   tidy(): Promise<void>;
+  /** Names what follows the deeds of its transactions. Without it, no deed can be told. */
+  follow(following: Following): void;
   /** Wakes calls that wait for changes. */
   signals: ChangeSignals;
   close(): Promise<void>;
@@ -127,6 +129,7 @@ export async function databaseOn(engine: Engine, trailKeys?: TrailKeys): Promise
   const open = new AsyncLocalStorage<{ open: boolean }>();
   const signals = new ChangeSignals();
   const lastFound = new Newest<string, Found>(5000);
+  let following: Following | undefined;
   await engine.listen(changesChannel, (payload) => {
     signals.hear(payload);
   });
@@ -145,6 +148,7 @@ export async function databaseOn(engine: Engine, trailKeys?: TrailKeys): Promise
       const state = { open: true };
       beginAnnouncing(connection.db);
       carryTrailKeys(connection.db, trailKeys);
+      carryFollowing(connection.db, following);
       try {
         return await work(connection, (doing) => open.run(state, doing));
       } catch (error) {
@@ -196,6 +200,9 @@ export async function databaseOn(engine: Engine, trailKeys?: TrailKeys): Promise
   return {
     engine: engine.name,
     signals,
+    follow(given) {
+      following = given;
+    },
     inTransaction: (actor, work) => run(identitySql(actor), ({ db }) => work(db)),
     inLoneTransaction: (actor, work) => run(identitySql(actor), ({ db }) => work(db), 'alone'),
     inTransactionOf: (find, work) =>

@@ -43,10 +43,14 @@ const onClaim: Record<ClaimHistoryEntry['kind'], Bilingual> = {
   comment: { de: 'Kommentiert', en: 'Commented' },
 };
 
-const onOne: Partial<Record<TrailEntity, Readonly<Record<string, Bilingual>>>> = {
-  contract: historyNames,
+/** What can be done to each kind of record. A deed that is not listed cannot be told. */
+const onOne = {
+  contract: { ...historyNames, note: anywhere.note, undoImport: anywhere.undoImport },
   claim: onClaim,
   client: {
+    register: anywhere.register,
+    edit: anywhere.edit,
+    undoImport: anywhere.undoImport,
     confirmEmail: { de: 'E-Mail-Adresse bestätigt', en: 'Email address confirmed' },
     approve: { de: 'Freigegeben', en: 'Approved' },
     decline: { de: 'Abgelehnt', en: 'Declined' },
@@ -107,12 +111,16 @@ const onOne: Partial<Record<TrailEntity, Readonly<Record<string, Bilingual>>>> =
     placed: orderStatusNames.ordered,
     erase: { de: 'Personenbezogene Daten gelöscht', en: 'Personal data erased' },
   },
+  shop: { add: anywhere.add, change: anywhere.change },
+  assets: { order: anywhere.order },
   asset: {
+    add: anywhere.add,
+    change: anywhere.change,
     replace: { de: 'Datei ersetzt', en: 'File replaced' },
     withdraw: { de: 'Zurückgezogen', en: 'Withdrawn' },
     restore: { de: 'Wieder angeboten', en: 'Offered again' },
   },
-  list: { merge: { de: 'Zusammengeführt', en: 'Merged' } },
+  list: { add: anywhere.add, change: anywhere.change, order: anywhere.order, merge: { de: 'Zusammengeführt', en: 'Merged' } },
   import: {
     upload: { de: 'Datei hochgeladen', en: 'File uploaded' },
     start: { de: 'Begonnen', en: 'Begun' },
@@ -126,10 +134,13 @@ const onOne: Partial<Record<TrailEntity, Readonly<Record<string, Bilingual>>>> =
     maintenance_over: { de: 'Wartung beendet', en: 'Maintenance ended' },
     flags: { de: 'Aktionen geschaltet', en: 'Actions switched' },
   },
-};
+} as const satisfies Record<TrailEntity, Readonly<Record<string, Bilingual>>>;
+
+/** What can be done to a kind of record. */
+export type DeedOn<Entity extends TrailEntity> = keyof (typeof onOne)[Entity] & string;
 
 /** What a deed is called; null if it has no name here. */
 export function deedName(entity: string, action: string): Bilingual | null {
-  const own = onOne[entity as TrailEntity];
+  const own = (onOne as Readonly<Record<string, Readonly<Record<string, Bilingual>>>>)[entity];
   return own?.[action] ?? (anywhere as Readonly<Record<string, Bilingual>>)[action] ?? null;
 }

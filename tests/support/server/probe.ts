@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { endpoint } from '#api/endpoint.ts';
 import { record } from '#server/shared/db/audit.ts';
-import { announce } from '#server/shared/db/changes.ts';
+import { announce } from '#server/shared/db/announce.ts';
 import { clients, salespersons } from '#server/directory/clients.table.ts';
 import { inScope, placeOf } from '#server/shared/db/tenancy.ts';
 import { ApiError } from '#server/shared/http/api-error.ts';
