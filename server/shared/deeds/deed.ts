@@ -1,9 +1,17 @@
 import type { DeedOn, TrailEntity } from '#domain/trail/deed-names.ts';
 import { announce, announceAll } from '../db/announce.ts';
 import { record as writeTrail, recordFirst } from '../db/audit.ts';
+import { mostListed } from '../db/changes.ts';
 import type { Tx } from '../db/database.ts';
 import { placeOfRow, type Actor, type Place } from '../db/tenancy.ts';
-import { followingOf, type DeedName, type DeedRecord, type DetailsOf, type Followed } from './follower.ts';
+import {
+  followingOf,
+  type DeedName,
+  type DeedRecord,
+  type DetailsOf,
+  type FeedMessage,
+  type Followed,
+} from './follower.ts';
 
 interface Done {
   actor: Actor;
@@ -53,7 +61,11 @@ export async function deed<Entity extends TrailEntity, Kind extends DeedOn<Entit
 /** Tells the first deeds of many new records of a kind in a few statements. Nothing follows them. */
 export async function firstDeeds<Entity extends TrailEntity>(
   tx: Tx,
-  given: Done & { records: readonly DeedRecord<Entity>[]; kind: DeedOn<Entity>; data: Record<string, unknown> },
+  given: Done & {
+    records: readonly DeedRecord<Entity>[];
+    kind: DeedOn<Entity>;
+    data: Record<string, unknown>;
+  },
 ): Promise<void> {
   const { actor, now, records, kind, data } = given;
   await recordFirst(
@@ -77,11 +89,7 @@ export async function deedTakenOver<Entity extends TrailEntity>(
 ): Promise<void> {
   const { actor, now, record, kind, data } = given;
   const { entity, id, place } = record;
-  await writeTrail(
-    tx,
-    { actor, now },
-    { entity, recordId: id, action: kind, data, ...(place && { place }) },
-  );
+  await writeTrail(tx, { actor, now }, { entity, recordId: id, action: kind, data, ...(place && { place }) });
 }
 
 /** Tells open pages that a record is not what it was, where nobody did anything to it. */
@@ -89,8 +97,18 @@ export async function news(tx: Tx, { feed }: Pick<DeedRecord, 'feed'>, now: Date
   for (const message of feed) await announce(tx, { ...message, now });
 }
 
+type Heard = Pick<DeedRecord, 'feed'>;
+
 /** Tells open pages that many records, each with a place, are not what they were, in a few statements. */
-export async function newsOfAll(tx: Tx, records: readonly DeedRecord[], now: Date): Promise<void> {
-  const messages = records.flatMap(({ feed }) => feed) as (DeedRecord['feed'][number] & { place: Place })[];
+export async function newsOfAll(tx: Tx, records: readonly Heard[], now: Date): Promise<void> {
+  const messages = records.flatMap(({ feed }) => feed) as (FeedMessage & { place: Place })[];
   await announceAll(tx, messages, now);
+}
+
+/** The most records of one place that `newsOfMany` names. */
+export const mostNews = mostListed + 1;
+
+/** Like `newsOfAll`, for records of one place: whoever is told of more than `mostNews` fetches everything again. */
+export function newsOfMany(tx: Tx, records: readonly Heard[], now: Date): Promise<void> {
+  return newsOfAll(tx, records.slice(0, mostNews), now);
 }

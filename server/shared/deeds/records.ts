@@ -1,12 +1,16 @@
+import { isOfClient } from '#domain/user/roles.ts';
 import { staffPlace } from '../db/announce.ts';
 import { placeOf, placeOfRow, type Place } from '../db/tenancy.ts';
 import type { DeedRecord } from './follower.ts';
 
 /** A contract. Its trail goes by its id, its addresses by its code. */
 export function contractRecord(row: { id: string; code: string } & Place): DeedRecord<'contract'> {
-  const place = placeOfRow(row);
-  const message = { entity: 'contract', id: row.code, parent: null, place } as const;
-  return { entity: 'contract', id: row.id, place, feed: [message] };
+  return { entity: 'contract', id: row.id, place: placeOfRow(row), ...contractNews(row) };
+}
+
+/** What open pages are told of a contract. */
+export function contractNews(row: { code: string } & Place): Pick<DeedRecord, 'feed'> {
+  return { feed: [{ entity: 'contract', id: row.code, parent: null, place: placeOfRow(row) }] };
 }
 
 export function claimRecord(row: { id: string; contractCode: string } & Place): DeedRecord<'claim'> {
@@ -26,14 +30,18 @@ export function clientRecord(row: { code: string } & Place): DeedRecord<'client'
 }
 
 /** An account: those who look at the list of users hear of it, and its owner's open pages. */
-export function userRecord(user: { id: string; role: string | null; ern: string | null }): DeedRecord<'user'> {
+export function userRecord(user: {
+  id: string;
+  role: string | null;
+  ern: string | null;
+}): DeedRecord<'user'> {
   const { id, role, ern } = user;
-  const listed = listedUser({ id, place: role === 'retailer' && ern !== null ? placeOf(ern) : null });
-  return { ...listed, feed: [...listed.feed, ...ownAccount(id).feed] };
+  const listed = listedUser({ id, place: isOfClient(role) && ern !== null ? placeOf(ern) : null });
+  return { ...listed, feed: [...listed.feed, ...accountRecord(id).feed] };
 }
 
 /** An account of which its owner's open pages alone hear. */
-export function ownAccount(id: string): DeedRecord<'user'> {
+export function accountRecord(id: string): DeedRecord<'user'> {
   return { entity: 'user', id, feed: [{ entity: 'user', id, parent: null, userId: id }] };
 }
 
@@ -72,13 +80,19 @@ export function orderRecord(row: {
 }
 
 /** The place of a record that need not have one. */
-export function wholePlace({ rootErn, associationErn, ern }: { [K in keyof Place]: string | null }): Place | null {
+export function wholePlace({
+  rootErn,
+  associationErn,
+  ern,
+}: { [K in keyof Place]: string | null }): Place | null {
   return rootErn && associationErn && ern ? { rootErn, associationErn, ern } : null;
 }
 
-/** An item of the shop. Open pages have all items or none. */
+/** All items of the shop. Open pages have all of them or none. */
+export const allItems: Pick<DeedRecord, 'feed'> = { feed: [{ entity: 'shop', id: 'all', parent: null }] };
+
 export function itemRecord(id: string): DeedRecord<'shop'> {
-  return { entity: 'shop', id, feed: [{ entity: 'shop', id: 'all', parent: null }] };
+  return { entity: 'shop', id, ...allItems };
 }
 
 export function assetRecord(id: string): DeedRecord<'asset'> {
@@ -90,9 +104,11 @@ export function assetOrderRecord(kind: string): DeedRecord<'assets'> {
   return { entity: 'assets', id: kind, feed: [{ entity: 'asset', id: kind, parent: null }] };
 }
 
-/** A reference list. Open pages have all lists or none. */
+/** All reference lists. Open pages have all of them or none. */
+export const allLists: Pick<DeedRecord, 'feed'> = { feed: [{ entity: 'list', id: 'all', parent: null }] };
+
 export function listRecord(list: string): DeedRecord<'list'> {
-  return { entity: 'list', id: list, feed: [{ entity: 'list', id: 'all', parent: null }] };
+  return { entity: 'list', id: list, ...allLists };
 }
 
 /** An import, which no open page follows by the feed. */

@@ -70,6 +70,7 @@ const onOne = {
   },
   user: {
     created: { de: 'Konto angelegt', en: 'Account made' },
+    activated: { de: 'Konto freigeschaltet', en: 'Account opened' },
     registered: { de: 'Registriert', en: 'Registered' },
     invited: { de: 'Eingeladen', en: 'Invited' },
     signed_in: { de: 'Angemeldet', en: 'Signed in' },
@@ -81,6 +82,7 @@ const onOne = {
     deactivated: { de: 'Deaktiviert', en: 'Deactivated' },
     reactivated: { de: 'Reaktiviert', en: 'Reactivated' },
     unlocked: { de: 'Entsperrt', en: 'Unlocked' },
+    reset_by_operator: { de: 'Link vom Betreiber erhalten', en: 'Given a link by the operator' },
     reset_requested: { de: 'Neues Passwort angefordert', en: 'New password requested' },
     password_reset: { de: 'Passwort über Link gesetzt', en: 'Password set by link' },
     password_changed: { de: 'Passwort geändert', en: 'Password changed' },
@@ -120,9 +122,15 @@ const onOne = {
     withdraw: { de: 'Zurückgezogen', en: 'Withdrawn' },
     restore: { de: 'Wieder angeboten', en: 'Offered again' },
   },
-  list: { add: anywhere.add, change: anywhere.change, order: anywhere.order, merge: { de: 'Zusammengeführt', en: 'Merged' } },
+  list: {
+    add: anywhere.add,
+    change: anywhere.change,
+    order: anywhere.order,
+    merge: { de: 'Zusammengeführt', en: 'Merged' },
+  },
   import: {
     upload: { de: 'Datei hochgeladen', en: 'File uploaded' },
+    confirm: { de: 'Fragliche Zeilen bestätigt', en: 'Doubtful rows confirmed' },
     start: { de: 'Begonnen', en: 'Begun' },
     stop: { de: 'Angehalten', en: 'Stopped' },
     undo: { de: 'Rückgängig machen begonnen', en: 'Undoing begun' },
