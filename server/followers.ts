@@ -1,3 +1,4 @@
+import { emailChangesMailed, factorsMailed, passwordsMailed, resetsMailed } from './auth/followers/mails.ts';
 import { claimsMailed } from './claims/followers/mails.ts';
 import { claimsPushed } from './claims/followers/push.ts';
 import {
@@ -10,10 +11,16 @@ import {
   remindersMailed,
 } from './contracts/followers/mails.ts';
 import { confirmationsPushed } from './contracts/followers/push.ts';
+import { feedbackMailed } from './feedback/followers/mail.ts';
 import type { Follower } from './shared/deeds/follower.ts';
+import { movedOrdersMailed, placedOrdersMailed } from './shop/followers/mails.ts';
 
 /** Everything that follows deeds, in the order in which it is called. */
 export const followers: readonly Follower[] = [
+  factorsMailed,
+  passwordsMailed,
+  resetsMailed,
+  emailChangesMailed,
   declarationsMailed,
   declinesMailed,
   eventsMailed,
@@ -24,4 +31,7 @@ export const followers: readonly Follower[] = [
   confirmationsPushed,
   claimsMailed,
   claimsPushed,
+  placedOrdersMailed,
+  movedOrdersMailed,
+  feedbackMailed,
 ];

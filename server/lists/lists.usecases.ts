@@ -1,8 +1,9 @@
 import { listNames, type ListEntry, type ListName, type ReferenceLists } from '#domain/lists/lists.ts';
 import { entryNamed } from '#domain/lists/words.ts';
-import { announce } from '../shared/db/announce.ts';
 import type { Database, Tx } from '../shared/db/database.ts';
 import { system } from '../shared/db/tenancy.ts';
+import { news } from '../shared/deeds/deed.ts';
+import { allLists } from '../shared/deeds/records.ts';
 import { categoryNames, deviceTypes, type DeviceTypeKey } from './device-types.ts';
 import { initialLists } from './entries.ts';
 import { addMissingEntries, readEntries, readVersion, raiseVersion } from './lists.repository.ts';
@@ -73,6 +74,6 @@ export async function bringLists({ db, now }: { db: Database; now: Date }): Prom
     const added = await addMissingEntries(tx, rows);
     if (added === 0) return;
     await raiseVersion(tx);
-    await announce(tx, { entity: 'list', id: 'all', parent: null, now });
+    await news(tx, allLists, now);
   });
 }

@@ -1,6 +1,7 @@
 import type { ListName } from '#domain/lists/lists.ts';
-import { announce } from '../shared/db/announce.ts';
 import type { Tx } from '../shared/db/database.ts';
+import { news } from '../shared/deeds/deed.ts';
+import { allLists } from '../shared/deeds/records.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import { changeEntry, findMerging, raiseVersion, readAllEntries, type EntryRow } from './lists.repository.ts';
 
@@ -44,5 +45,5 @@ export async function nextMerging(tx: Tx): Promise<{ from: EntryRow; into: Entry
 export async function endMerging(tx: Tx, from: EntryRow, now: Date): Promise<void> {
   await changeEntry(tx, from, { merging: false });
   await raiseVersion(tx);
-  await announce(tx, { entity: 'list', id: 'all', parent: null, now });
+  await news(tx, allLists, now);
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Change } from '#api/changes.ts';
 import { changesChannel, type ChangeSignal, isNews } from './change-signals.ts';
-import { mostListed } from './changes.ts';
 import { changes } from './changes.table.ts';
 import type { Tx } from './database.ts';
 import { insertMany } from './insert-many.ts';
@@ -27,29 +26,6 @@ export async function announce(
   const signal: ChangeSignal = { ern: place?.ern ?? null, userId: userId ?? null };
   await tx.execute(sql`select pg_notify(${changesChannel}, ${JSON.stringify(signal)})`);
 }
-
-/**
- * Adds one change for each of many records of a place. Names no more than `mostListed` + 1 of them: whoever is told of
- * more fetches everything again.
- */
-export async function announceMany(
-  tx: Tx,
-  {
-    entity,
-    records,
-    place,
-    now,
-  }: Pick<Change, 'entity'> & { records: readonly Pick<Change, 'id' | 'parent'>[] } & {
-    place: Place;
-    now: Date;
-  },
-): Promise<void> {
-  const named = records.slice(0, mostAnnounced).map((one) => ({ ...one, entity, place }));
-  await announceAll(tx, named, now);
-}
-
-/** The most records of a kind that `announceMany` names. */
-export const mostAnnounced = mostListed + 1;
 
 /** Announces many changes as `announce` does each, in a few statements. */
 export async function announceAll(
