@@ -50,9 +50,9 @@ export async function deed<Entity extends TrailEntity, Kind extends DeedOn<Entit
   if (!quiet) await news(tx, record, now);
   const name = `${entity}.${kind}` as DeedName;
   const told = { tx, actor, now, settings, name, record, data, details } as Followed;
-  for (const { names, follow } of followers) {
-    if (!names.has(name)) continue;
-    const changed = await follow(told);
+  for (const follower of followers) {
+    if (!follower.names.has(name)) continue;
+    const changed = await follower.follow(told);
     if (changed) told.details = { ...(told.details as object | undefined), ...changed } as never;
   }
   return told.details as DetailsOf<`${Entity}.${Kind}`>;

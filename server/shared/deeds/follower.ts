@@ -58,7 +58,7 @@ export function follower<const Name extends DeedName>(
   names: readonly Name[],
   follow: (deed: Followed<Name>) => Promise<Partial<DetailsOf<Name>> | void>,
 ): Follower {
-  return { names: new Set<DeedName>(names), follow: follow as Follower['follow'] };
+  return { names: new Set<DeedName>(names), follow };
 }
 
 /** The followers of a process, in the order in which they are called. */
