@@ -200,6 +200,15 @@ export const fileRules: readonly FileRule[] = [
     forbids: ['server/planted/i.usecases.ts', 'drizzle-orm/pg-core'],
     allows: ['server/planted/j.repository.ts', 'drizzle-orm'],
   },
+  ...['audit', 'announce'].map((writer) => ({
+    says: `a deed is told by deed(): ${writer}.ts, which writes trail or feed, is known in server/shared alone`,
+    policies: [
+      { from: { path: 'server/**' }, to: { path: `server/shared/db/${writer}.ts` }, may: false },
+      { from: { room: 'server-shared' as const }, to: { path: `server/shared/db/${writer}.ts` }, may: true },
+    ],
+    forbids: [`server/planted/${writer}.usecases.ts`, `server/shared/db/${writer}.ts`] as const,
+    allows: [`server/shared/planted/${writer}.ts`, `server/shared/db/${writer}.ts`] as const,
+  })),
   {
     says: 'what is held about a person is read and erased in the tables of all features',
     policies: [

@@ -11,6 +11,7 @@ import { hasUsers } from './auth/users.usecases.ts';
 import { demoPassword } from './shared/demo-password.ts';
 import { demoAccounts } from './config/demo-accounts.ts';
 import { accountsWithPassword } from './auth/demo-password.usecases.ts';
+import { followers } from './followers.ts';
 import { documentsMade } from './contracts/documents/document-jobs.ts';
 import { contractsCounted } from './cockpit/counts-jobs.ts';
 import { contractsDetailed } from './contracts/lists/details-jobs.ts';
@@ -69,6 +70,7 @@ export async function openDeps(settings: Settings): Promise<Deps & { stop(): voi
       'the database user may change tables and rights: give the server one of its own (docs/operations.md)',
     );
   }
+  db.follow({ followers, settings });
   const sealed = await db.inTransaction(system, (tx) => sealSwitch(tx, settings.clock ?? new Date()));
   if (sealed) noteSecurity({ log }, 'trail_switched', { digest: sealed });
   return {

@@ -1,10 +1,11 @@
 import { type AssetKind } from '#domain/guides/asset-kinds.ts';
 import { titleOfFile, type Asset, type AssetInput } from '#domain/guides/asset.ts';
 import type { Language } from '#domain/locale/language.ts';
-import { record } from '../shared/db/audit.ts';
-import { announce } from '../shared/db/changes.ts';
+import type { DeedOn } from '#domain/trail/deed-names.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { nameOfActor, type Actor } from '../shared/db/tenancy.ts';
+import { deed } from '../shared/deeds/deed.ts';
+import { assetOrderRecord, assetRecord } from '../shared/deeds/records.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import {
@@ -103,8 +104,7 @@ export async function orderAssets(given: Doing & { kind: AssetKind; ids: readonl
   const after = [...named, ...before.filter((id) => !named.includes(id))];
   if (after.every((id, at) => id === before[at])) return;
   await savePositions(tx, after);
-  await record(tx, { actor, now }, { entity: 'assets', recordId: kind, action: 'order' });
-  await announce(tx, { entity: 'asset', id: kind, parent: null, now });
+  await deed(tx, { record: assetOrderRecord(kind), kind: 'order', actor, now });
 }
 
 async function seenAsset({ tx, id, ifMatch }: Changing): Promise<AssetRow> {
@@ -117,10 +117,9 @@ async function seenAsset({ tx, id, ifMatch }: Changing): Promise<AssetRow> {
 async function say(
   { tx, actor, now }: Doing,
   id: string,
-  action: 'add' | 'change' | 'replace' | 'withdraw' | 'restore',
+  kind: DeedOn<'asset'>,
   data: Record<string, unknown>,
 ): Promise<Asset> {
-  await record(tx, { actor, now }, { entity: 'asset', recordId: id, action, data });
-  await announce(tx, { entity: 'asset', id, parent: null, now });
+  await deed(tx, { record: assetRecord(id), kind, actor, now, data });
   return wholeAsset(tx, id);
 }

@@ -1,9 +1,9 @@
 import type { Language } from '#domain/locale/language.ts';
 import { clientAt } from '../directory/lookup.usecases.ts';
-import { announce } from '../shared/db/changes.ts';
-import { record } from '../shared/db/audit.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
+import { deed, news } from '../shared/deeds/deed.ts';
+import { accountRecord } from '../shared/deeds/records.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import { deleteOtherDevices, findUser, listDevicesOf, saveLanguage } from './auth.repository.ts';
 import { saveName } from './people/people.repository.ts';
@@ -28,12 +28,12 @@ export async function changeOwn(
   { tx, actor, now }: Own & { now: Date },
   { language, name }: { language?: Language | undefined; name?: string | undefined },
 ): Promise<void> {
+  const record = accountRecord(actor.userId);
   if (language !== undefined) await saveLanguage(tx, actor.userId, language);
   if (name !== undefined && name !== actor.name) {
     await saveName(tx, actor.userId, name);
-    await record(tx, { actor, now }, { entity: 'user', recordId: actor.userId, action: 'renamed' });
-  }
-  await announce(tx, { entity: 'user', id: actor.userId, parent: null, userId: actor.userId, now });
+    await deed(tx, { record, kind: 'renamed', actor, now });
+  } else await news(tx, record, now);
 }
 
 /** The devices on which the caller is signed in, last seen first. */
@@ -53,6 +53,5 @@ export async function ownDevices({ tx, actor }: Own) {
 /** Signs the caller out everywhere but on the device that asks. */
 export async function signOutOthers({ tx, actor, now }: Own & { now: Date }): Promise<void> {
   await deleteOtherDevices(tx, actor.userId, actor.deviceId);
-  await record(tx, { actor, now }, { entity: 'user', recordId: actor.userId, action: 'others_signed_out' });
-  await announce(tx, { entity: 'user', id: actor.userId, parent: null, userId: actor.userId, now });
+  await deed(tx, { record: accountRecord(actor.userId), kind: 'others_signed_out', actor, now });
 }

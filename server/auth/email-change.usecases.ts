@@ -1,12 +1,11 @@
-import { record } from '../shared/db/audit.ts';
 import type { Database, Tx } from '../shared/db/database.ts';
 import { system, type UserActor } from '../shared/db/tenancy.ts';
+import { deed } from '../shared/deeds/deed.ts';
+import { accountRecord } from '../shared/deeds/records.ts';
 import type { Deps } from '../shared/deps.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import { countAttempt, refusalOfToken } from '../shared/http/throttle.ts';
 import { admitMail } from '../shared/mail/mail-limits.ts';
-import { writeMail } from '../shared/mail/write-mail.ts';
-import type { Settings } from '../shared/settings.ts';
 import {
   deleteDevices,
   findAccount,
@@ -15,7 +14,6 @@ import {
   saveEmail,
   saveEmailChange,
 } from './auth.repository.ts';
-import { newAddressMail, oldAddressMail } from './mails/email-change-mails.ts';
 import { verifyPassword } from './password-hash.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -49,7 +47,7 @@ export async function checkEmailChange(
 
 /** Mails the link to the new address and a note to the old one. An earlier link ends. Throws `mail_limited`. */
 export async function askForEmailChange(
-  { tx, actor, now, settings }: { tx: Tx; actor: UserActor; now: Date; settings: Settings },
+  { tx, actor, now }: { tx: Tx; actor: UserActor; now: Date },
   { email }: { email: string },
 ): Promise<void> {
   await admitMail(tx, { actor, now, recipient: email, kind: 'mailLink', client: null });
@@ -62,24 +60,9 @@ export async function askForEmailChange(
     createdAt: now,
     expiresAt,
   });
-  const { provider } = settings;
-  const mail = { kind: 'email_change', language: actor.language, now, provider };
-  const link = `${settings.publicUrl}/account/confirm-email#token=${token}`;
-  await writeMail(tx, {
-    ...mail,
-    recipient: email,
-    ...newAddressMail[actor.language]({ name: actor.name, link, hours: linkHours }),
-  });
-  await writeMail(tx, {
-    ...mail,
-    recipient: actor.email,
-    ...oldAddressMail[actor.language]({ name: actor.name, email, supportEmail: provider.supportEmail }),
-  });
-  await record(
-    tx,
-    { actor, now },
-    { entity: 'user', recordId: actor.userId, action: 'email_change_requested' },
-  );
+  const record = accountRecord(actor.userId);
+  const details = { owner: actor, email, token, hours: linkHours };
+  await deed(tx, { record, kind: 'email_change_requested', actor, now, quiet: true, details });
 }
 
 /** The change behind a token; null if it never existed. Throws `link_expired` if it is used up or too old. */
@@ -113,6 +96,7 @@ export async function confirmEmailChange(needs: Visiting, token: string): Promis
     if (await findUserByEmail(tx, email)) throw new ApiError('email_taken');
     await saveEmail(tx, { userId, email, now });
     await deleteDevices(tx, userId);
-    await record(tx, { actor: system, now }, { entity: 'user', recordId: userId, action: 'email_changed' });
+    const record = accountRecord(userId);
+    await deed(tx, { record, kind: 'email_changed', actor: system, now, quiet: true });
   });
 }

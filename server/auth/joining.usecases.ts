@@ -1,9 +1,10 @@
 import type { FirstAccountState } from '#domain/client/email-confirmation.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { rolesWith } from '#domain/user/permissions.ts';
-import { record } from '../shared/db/audit.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { system } from '../shared/db/tenancy.ts';
+import { deed } from '../shared/deeds/deed.ts';
+import { accountRecord } from '../shared/deeds/records.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import { addUser, findUserByEmail, saveStatus, type User } from './auth.repository.ts';
@@ -97,6 +98,6 @@ export async function letIn(
   return 'invited';
 }
 
-async function note(tx: Tx, now: Date, user: User, action: string): Promise<void> {
-  await record(tx, { actor: system, now }, { entity: 'user', recordId: user.id, action });
+async function note(tx: Tx, now: Date, user: User, kind: 'created' | 'activated'): Promise<void> {
+  await deed(tx, { record: accountRecord(user.id), kind, actor: system, now, quiet: true });
 }

@@ -3,9 +3,10 @@ import { whyKept } from '#domain/user/people.ts';
 import { isOfClient, readRole, sells, type Role } from '#domain/user/roles.ts';
 import { clientAt } from '../directory/lookup.usecases.ts';
 import { demoPassword } from '../shared/demo-password.ts';
-import { record } from '../shared/db/audit.ts';
 import type { Database, Tx } from '../shared/db/database.ts';
 import { system } from '../shared/db/tenancy.ts';
+import { deed } from '../shared/deeds/deed.ts';
+import { accountRecord } from '../shared/deeds/records.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import { writeMail } from '../shared/mail/write-mail.ts';
 import type { Settings } from '../shared/settings.ts';
@@ -119,9 +120,9 @@ export async function unlockAccount({ db, now }: Operating, email: string): Prom
 }
 
 /** Takes an account's second factors, whose owner has lost them, signs its devices out and tells them by mail. */
-export async function resetAccountFactors({ db, settings, now }: Operating, email: string): Promise<void> {
+export async function resetAccountFactors({ db, now }: Operating, email: string): Promise<void> {
   await db.inTransaction(system, async (tx) =>
-    resetFactorsByOperator({ tx, settings, now }, await existing(tx, email)),
+    resetFactorsByOperator({ tx, now }, await existing(tx, email)),
   );
 }
 
@@ -165,8 +166,10 @@ async function linkFor(
   return `${settings.publicUrl}/account/reset-password#token=${token}`;
 }
 
-async function note(tx: Tx, now: Date, user: User, action: string): Promise<void> {
-  await record(tx, { actor: system, now }, { entity: 'user', recordId: user.id, action });
+type OperatorDeed = 'created' | 'deactivated' | 'unlocked' | 'reset_by_operator';
+
+async function note(tx: Tx, now: Date, user: User, kind: OperatorDeed): Promise<void> {
+  await deed(tx, { record: accountRecord(user.id), kind, actor: system, now, quiet: true });
 }
 
 /** The default organization of an account: the provider for its own people, otherwise null. */

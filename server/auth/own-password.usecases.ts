@@ -1,14 +1,12 @@
 import { asSystem } from '../shared/db/as-system.ts';
-import { record } from '../shared/db/audit.ts';
-import { announce } from '../shared/db/changes.ts';
 import type { Database, Tx } from '../shared/db/database.ts';
 import { system, type UserActor } from '../shared/db/tenancy.ts';
+import { deed } from '../shared/deeds/deed.ts';
+import { accountRecord } from '../shared/deeds/records.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import { countAttempt } from '../shared/http/throttle.ts';
-import { writeMail } from '../shared/mail/write-mail.ts';
 import type { Settings } from '../shared/settings.ts';
 import { deleteOtherDevices, findAccount, savePassword } from './auth.repository.ts';
-import { passwordChangedMail } from './mails/password-changed-mail.ts';
 import { hashNewPassword } from './new-password.ts';
 import { verifyPassword } from './password-hash.ts';
 
@@ -34,21 +32,12 @@ export async function checkOwnPassword(
 
 /** Saves the caller's new password, signs their other devices out and tells them by mail. */
 export async function changeOwnPassword(
-  { tx, actor, now, settings }: { tx: Tx; actor: UserActor; now: Date; settings: Settings },
+  { tx, actor, now }: { tx: Tx; actor: UserActor; now: Date },
   passwordHash: string,
 ): Promise<void> {
-  const { userId, language } = actor;
+  const { userId } = actor;
   await asSystem(tx, actor, () => savePassword(tx, { userId, passwordHash, now }));
   await deleteOtherDevices(tx, userId, actor.deviceId);
-  const { provider } = settings;
-  await writeMail(tx, {
-    kind: 'password_changed',
-    recipient: actor.email,
-    language,
-    now,
-    provider,
-    ...passwordChangedMail[language]({ name: actor.name, supportEmail: provider.supportEmail }),
-  });
-  await record(tx, { actor, now }, { entity: 'user', recordId: userId, action: 'password_changed' });
-  await announce(tx, { entity: 'user', id: userId, parent: null, userId, now });
+  const record = accountRecord(userId);
+  await deed(tx, { record, kind: 'password_changed', actor, now, details: { owner: actor } });
 }

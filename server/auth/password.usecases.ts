@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { record } from '../shared/db/audit.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { system } from '../shared/db/tenancy.ts';
+import { deed } from '../shared/deeds/deed.ts';
+import { accountRecord } from '../shared/deeds/records.ts';
 import type { Deps } from '../shared/deps.ts';
 import { ApiError } from '../shared/http/api-error.ts';
-import { writeMail } from '../shared/mail/write-mail.ts';
 import {
   deleteDevices,
   findAccount,
@@ -15,7 +15,6 @@ import {
 } from './auth.repository.ts';
 import { forgiveAccount, knowDevice } from './known-device.ts';
 import { hashNewPassword } from './new-password.ts';
-import { resetMail } from './reset-mail.ts';
 import type { Cookies } from '../shared/http/cookies.ts';
 import { inSlowLane } from '../shared/http/slow-lane.ts';
 import { admitAttempt, countAttempt, refusalOfToken } from '../shared/http/throttle.ts';
@@ -50,20 +49,9 @@ export async function askForReset(
       const token = newResetToken(settings.appSecret);
       const expiresAt = new Date(now.getTime() + linkMinutes * 60_000);
       await saveReset(tx, { tokenHash: hashToken(token), userId: user.id, createdAt: now, expiresAt });
-      const link = `${settings.publicUrl}/account/reset-password#token=${token}`;
-      await writeMail(tx, {
-        kind: 'password_reset',
-        recipient: user.email,
-        language: user.language,
-        now,
-        provider: settings.provider,
-        ...resetMail[user.language]({ name: user.name, link, minutes: linkMinutes }),
-      });
-      await record(
-        tx,
-        { actor: system, now },
-        { entity: 'user', recordId: user.id, action: 'reset_requested' },
-      );
+      const record = accountRecord(user.id);
+      const details = { owner: user, token, minutes: linkMinutes };
+      await deed(tx, { record, kind: 'reset_requested', actor: system, now, quiet: true, details });
     });
   } finally {
     await padding;
@@ -119,6 +107,7 @@ export async function resetPassword(
     await forgiveAccount(tx, account);
     await knowDevice(tx, account, { cookies, deviceId: null, now });
     await deleteDevices(tx, userId);
-    await record(tx, { actor: system, now }, { entity: 'user', recordId: userId, action: 'password_reset' });
+    const record = accountRecord(userId);
+    await deed(tx, { record, kind: 'password_reset', actor: system, now, quiet: true });
   });
 }

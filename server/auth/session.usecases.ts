@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { record } from '../shared/db/audit.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { system } from '../shared/db/tenancy.ts';
+import { deed } from '../shared/deeds/deed.ts';
+import { accountRecord } from '../shared/deeds/records.ts';
 import { signAccessToken } from '../shared/http/access-token.ts';
 import type { Cookies } from '../shared/http/cookies.ts';
 import type { Settings } from '../shared/settings.ts';
@@ -51,11 +52,15 @@ export async function openSession(
   await saveDevice(tx, saved);
   await knowDevice(tx, user, { cookies, deviceId: saved.id, now });
   await keepNewestDevices(tx, { userId: user.id, opened: saved.id, count: mostDevices });
-  await record(
-    tx,
-    { actor: system, now },
-    { entity: 'user', recordId: user.id, action: 'signed_in', data: { deviceId: saved.id } },
-  );
+  const data = { deviceId: saved.id };
+  await deed(tx, {
+    record: accountRecord(user.id),
+    kind: 'signed_in',
+    actor: system,
+    now,
+    data,
+    quiet: true,
+  });
   return { accessToken: await accessTokenOf(saved, { settings, now }), refreshToken };
 }
 

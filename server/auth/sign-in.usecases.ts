@@ -1,7 +1,8 @@
 import { readRole } from '#domain/user/roles.ts';
 import { needsSecondFactor } from '#domain/user/second-factor.ts';
-import { record } from '../shared/db/audit.ts';
 import { system, type UserActor } from '../shared/db/tenancy.ts';
+import { deed } from '../shared/deeds/deed.ts';
+import { accountRecord } from '../shared/deeds/records.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { Deps } from '../shared/deps.ts';
 import { ApiError } from '../shared/http/api-error.ts';
@@ -116,9 +117,6 @@ export async function signOut(
 ): Promise<void> {
   const gone = await deleteDevices(tx, actor.userId, deviceId);
   if (gone === 0) throw new ApiError('not_found');
-  await record(
-    tx,
-    { actor, now },
-    { entity: 'user', recordId: actor.userId, action: 'signed_out', data: { deviceId } },
-  );
+  const record = accountRecord(actor.userId);
+  await deed(tx, { record, kind: 'signed_out', actor, now, data: { deviceId }, quiet: true });
 }

@@ -8,18 +8,15 @@ import {
   type ClaimEventRow,
   type ClaimMove,
 } from '#domain/claim/events.ts';
-import { isStaff } from '#domain/user/roles.ts';
 import { berlinDate } from '#domain/time/date.ts';
-import { tellByPush } from '../push/push.usecases.ts';
-import { record } from '../shared/db/audit.ts';
-import { announce } from '../shared/db/changes.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { placeOfRow, type UserActor } from '../shared/db/tenancy.ts';
+import { deed } from '../shared/deeds/deed.ts';
+import { claimRecord } from '../shared/deeds/records.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import { currentFlags } from '../shared/operation/in-force.ts';
 import type { Settings } from '../shared/settings.ts';
-import { mailClaimEvent } from './claim-mails.ts';
 import {
   addHistory,
   changeClaim,
@@ -105,32 +102,22 @@ async function changesBy(
   return { ...changes, targetDate: targetDateAfterReopening(row.targetDate, days) };
 }
 
-/** Writes the history, audit, change feed and mail of one event. */
+/** Adds an event to the claim's history and tells it. */
 async function noteAndTell(
-  given: Changing & { row: ClaimRow; event: ClaimEvent; text: string | null },
+  given: Omit<Changing, 'settings'> & { row: ClaimRow; event: ClaimEvent; text: string | null },
 ): Promise<void> {
-  const { tx, actor, row, event, text, now, settings } = given;
-  const { history: kind, push } = claimEvents[event];
-  const place = placeOfRow(row);
+  const { tx, actor, row, event, text, now } = given;
+  const { history: kind } = claimEvents[event];
   const at = await momentAfterHistory(tx, row.id, now);
   await addHistory(tx, {
     id: uuidv7(at),
     claimId: row.id,
-    ...place,
+    ...placeOfRow(row),
     kind,
     at,
     authorId: actor.userId,
     author: actor.name,
     text,
   });
-  await record(tx, { actor, now }, { entity: 'claim', recordId: row.id, action: kind, place });
-  await announce(tx, { entity: 'claim', id: row.id, parent: row.contractCode, place, now });
-  await mailClaimEvent({ tx, actor, claim: row, event, text, now, settings });
-  if (!push || actor.role === null || !isStaff(actor.role)) return;
-  const { ticketNumber: number, filedById, ern } = row;
-  await tellByPush(
-    { tx, actor, now },
-    { event: push, number, path: `/claims/detail/${row.id}` },
-    { userId: filedById, ern },
-  );
+  await deed(tx, { record: claimRecord(row), kind, actor, now, details: { claim: row, event, text } });
 }

@@ -9,15 +9,13 @@ import { ticketNumberOf } from '#domain/claim/ticket.ts';
 import { isClaimable, type InsuredObject } from '#domain/contract/objects/insured-object.ts';
 import { acceptsClaims } from '#domain/contract/life/status.ts';
 import { contractWithObjects } from '../contracts/contracts.usecases.ts';
-import { record } from '../shared/db/audit.ts';
-import { announce } from '../shared/db/changes.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { placeOfRow, type UserActor } from '../shared/db/tenancy.ts';
+import { deed } from '../shared/deeds/deed.ts';
+import { claimRecord } from '../shared/deeds/records.ts';
 import { ApiError, ownRecord } from '../shared/http/api-error.ts';
 import { uuidv7 } from '../shared/ids.ts';
-import type { Settings } from '../shared/settings.ts';
 import { uploadsOf } from '../uploads/uploads.usecases.ts';
-import { mailClaimEvent } from './claim-mails.ts';
 import { addClaim, findClaim, findParts, nextTicketNumber, type ClaimRow } from './claims.repository.ts';
 import { wholeClaim } from './read.usecases.ts';
 
@@ -26,15 +24,14 @@ interface Filing {
   actor: UserActor;
   filing: ClaimFiling;
   now: Date;
-  settings: Settings;
 }
 
 /**
- * Files a claim: checks it by the domain's rules, assigns its ticket number, and mails retailer and provider. Sending
+ * Files a claim: checks it by the domain's rules, and assigns its ticket number. Sending
  * the same filing again (under another key, or after the keys were cleared) returns the existing claim. A different one
  * with the same id throws `id_taken`, with the claim in its details if the caller filed it (`ownRecord`).
  */
-export async function fileClaim({ tx, actor, filing, now, settings }: Filing): Promise<Claim> {
+export async function fileClaim({ tx, actor, filing, now }: Filing): Promise<Claim> {
   const known = await findClaim(tx, actor, filing.id);
   if (known) return sameOrRefused(tx, actor, known, filing);
   const { row: contract, objects } = await contractWithObjects({ tx, actor, code: filing.contractCode });
@@ -99,13 +96,13 @@ export async function fileClaim({ tx, actor, filing, now, settings }: Filing): P
     if (!other) throw new ApiError('id_taken');
     return sameOrRefused(tx, actor, other, filing);
   }
-  await record(
-    tx,
-    { actor, now },
-    { entity: 'claim', recordId: row.id, action: claimEvents.file.history, place },
-  );
-  await announce(tx, { entity: 'claim', id: row.id, parent: contract.code, place, now });
-  await mailClaimEvent({ tx, actor, claim: row, event: 'file', text: null, now, settings });
+  await deed(tx, {
+    record: claimRecord(row),
+    kind: claimEvents.file.history,
+    actor,
+    now,
+    details: { claim: row, event: 'file', text: null },
+  });
   return wholeClaim(tx, row);
 }
 

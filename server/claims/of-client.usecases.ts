@@ -1,7 +1,8 @@
-import { announceMany, mostAnnounced } from '../shared/db/changes.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { cappedTotal } from '../shared/db/keyset.ts';
 import { placeOfRow, type Place } from '../shared/db/tenancy.ts';
+import { mostNews, newsOfMany } from '../shared/deeds/deed.ts';
+import { claimRecord } from '../shared/deeds/records.ts';
 import { countByStatus, countOpen, findSome, writeClientName } from './of-client.repository.ts';
 
 /** The number of claims of retailers that are not closed, by their ern. */
@@ -33,9 +34,12 @@ export async function announceClaimsOf({
   place,
   at = place.ern,
 }: OfClient & { at?: string }): Promise<void> {
-  const found = await findSome(tx, at, mostAnnounced);
-  const records = found.map(({ id, contractCode }) => ({ id, parent: contractCode }));
-  await announceMany(tx, { entity: 'claim', records, place: placeOfRow(place), now });
+  const found = await findSome(tx, at, mostNews);
+  await newsOfMany(
+    tx,
+    found.map((row) => claimRecord({ ...row, ...placeOfRow(place) })),
+    now,
+  );
 }
 
 /** Writes a retailer's new name on its claims. */

@@ -1,10 +1,10 @@
 import type { Client } from '#domain/client/client.ts';
 import type { ClientDeed } from '#domain/client/history.ts';
 import type { ClientRow } from '../directory/lookup.usecases.ts';
-import { record } from '../shared/db/audit.ts';
-import { announce } from '../shared/db/changes.ts';
 import type { Tx } from '../shared/db/database.ts';
-import { placeOfRow, type Actor, type UserActor } from '../shared/db/tenancy.ts';
+import type { Actor, UserActor } from '../shared/db/tenancy.ts';
+import { deed } from '../shared/deeds/deed.ts';
+import { clientRecord } from '../shared/deeds/records.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import type { Settings } from '../shared/settings.ts';
 import { findClientToChange, updateClient } from './clients.repository.ts';
@@ -38,15 +38,13 @@ interface Deed {
 }
 
 /**
- * Writes a change of a locked retailer, its trail and its announcement. `data` holds names of fields and ids, never
+ * Writes a change of a locked retailer and tells it. `data` holds names of fields and ids, never
  * what is in them.
  */
 export async function changeClient(given: Deed & { tx: Tx; actor: Actor; now: Date }): Promise<ClientRow> {
-  const { tx, actor, now, row, deed, change, data = {} } = given;
-  const place = placeOfRow(row);
+  const { tx, actor, now, row, deed: kind, change, data = {} } = given;
   const after = await updateClient(tx, row, { ...change, updatedAt: now });
-  await record(tx, { actor, now }, { entity: 'client', recordId: row.code, action: deed, data, place });
-  await announce(tx, { entity: 'client', id: row.code, parent: null, place, now });
+  await deed(tx, { record: clientRecord(row), kind, actor, now, data });
   return after;
 }
 

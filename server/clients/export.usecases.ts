@@ -1,9 +1,10 @@
 import { clientExportHead, clientExportLine, clientExportName } from '#domain/client/export.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { berlinDate } from '#domain/time/date.ts';
-import { record } from '../shared/db/audit.ts';
 import type { Database } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
+import { deed } from '../shared/deeds/deed.ts';
+import { accountRecord } from '../shared/deeds/records.ts';
 import type { StreamAnswer } from '../shared/http/handle.ts';
 import { findPage, type ClientFilter } from './list.repository.ts';
 import { listRows, searchOf } from './list.usecases.ts';
@@ -24,7 +25,7 @@ export async function exportClients(given: {
 }): Promise<StreamAnswer> {
   const { db, actor, query, language, now } = given;
   await db.inTransaction(actor, (tx) =>
-    record(tx, { actor, now }, { entity: 'user', recordId: actor.userId, action: 'clients_exported' }),
+    deed(tx, { record: accountRecord(actor.userId), kind: 'clients_exported', actor, now, quiet: true }),
   );
   const search = { ...searchOf(actor, query, now), backward: false, limit: batch };
   async function* chunks() {

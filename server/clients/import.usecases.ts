@@ -3,10 +3,11 @@ import type { FieldProblems } from '#domain/messages/problems.ts';
 import { fold } from '#domain/text/fold.ts';
 import { clientSearchText } from '#domain/client/search-text.ts';
 import { placesWithUsers } from '../auth/users.usecases.ts';
-import { record, recordFirst, untouched } from '../shared/db/audit.ts';
-import { announceAll } from '../shared/db/changes.ts';
+import { untouched } from '../shared/db/recorded.ts';
 import type { Tx } from '../shared/db/database.ts';
-import { placeOf, placeOfRow, type UserActor } from '../shared/db/tenancy.ts';
+import { placeOf, type UserActor } from '../shared/db/tenancy.ts';
+import { deed, firstDeeds, newsOfAll } from '../shared/deeds/deed.ts';
+import { clientRecord } from '../shared/deeds/records.ts';
 import type { clients } from '../directory/clients.table.ts';
 import { nextClientCodes } from './joining.repository.ts';
 import {
@@ -114,18 +115,7 @@ export async function addImportedClients(
   const codes = await nextClientCodes(tx, fresh.length);
   const rows = fresh.map((one, at) => rowOf(one.client, { ...one, code: codes[at]!, now }));
   await insertClients(tx, rows);
-  await recordFirst(
-    tx,
-    { actor, now },
-    rows.map((row) => ({
-      entity: 'client',
-      recordId: row.code,
-      action: 'register',
-      data,
-      place: placeOfRow(row),
-    })),
-  );
-  await tell(tx, rows, now);
+  await firstDeeds(tx, { actor, now, records: rows.map(clientRecord), kind: 'register', data });
   const added = codes.values();
   return judgements.map((one): ClientOutcome =>
     one.kind === 'new' ? { kind: 'registered', code: added.next().value! } : one,
@@ -166,16 +156,12 @@ export async function removeUnusedClients(
   const { tx, actor, now, data } = given;
   const rows = await unused(tx, given.codes);
   const codes = rows.map(({ code }) => code);
-  for (const row of rows) {
-    const place = placeOfRow(row);
-    await record(
-      tx,
-      { actor, now },
-      { entity: 'client', recordId: row.code, action: 'undoImport', data, place },
-    );
+  const records = rows.map(clientRecord);
+  for (const record of records) {
+    await deed(tx, { record, kind: 'undoImport', actor, now, data, quiet: true });
   }
   if (codes.length > 0) await deleteClients(tx, codes);
-  await tell(tx, rows, now);
+  await newsOfAll(tx, records, now);
   return new Set(codes);
 }
 
@@ -191,16 +177,4 @@ async function unused(tx: Tx, codes: readonly string[]) {
     rows.map(({ ern }) => ern),
   );
   return rows.filter(({ code, ern }) => fresh.has(code) && !peopled.has(ern));
-}
-
-async function tell(
-  tx: Tx,
-  rows: readonly ({ code: string } & Parameters<typeof placeOfRow>[0])[],
-  now: Date,
-): Promise<void> {
-  await announceAll(
-    tx,
-    rows.map((row) => ({ entity: 'client', id: row.code, parent: null, place: placeOfRow(row) })),
-    now,
-  );
 }

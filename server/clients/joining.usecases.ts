@@ -3,10 +3,10 @@ import { afterClientEvent, type ClientEvent } from '#domain/client/status.ts';
 import { clientSearchText } from '#domain/client/search-text.ts';
 import type * as v from 'valibot';
 import type { ClientRow } from '../directory/lookup.usecases.ts';
-import { record } from '../shared/db/audit.ts';
-import { announce } from '../shared/db/changes.ts';
 import type { Tx } from '../shared/db/database.ts';
-import { nameOfActor, placeOf, placeOfRow, type Actor } from '../shared/db/tenancy.ts';
+import { nameOfActor, placeOf, type Actor } from '../shared/db/tenancy.ts';
+import { deed } from '../shared/deeds/deed.ts';
+import { clientRecord } from '../shared/deeds/records.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import type { Settings } from '../shared/settings.ts';
 import { sealBank } from './bank.usecases.ts';
@@ -67,9 +67,7 @@ export async function addJoiningClient(
     });
     // A retailer from another system that the actor cannot see may have the code.
     if (!row) continue;
-    const place = placeOfRow(row);
-    await record(tx, { actor, now }, { entity: 'client', recordId: code, action: 'register', place });
-    await announce(tx, { entity: 'client', id: code, parent: null, place, now });
+    await deed(tx, { record: clientRecord(row), kind: 'register', actor, now });
     return row;
   }
 }
@@ -100,8 +98,7 @@ export const unremindedClients = findUnreminded;
 /** Notes that the internal team was reminded of a retailer. */
 export async function noteReminded({ tx, actor, now }: Joining, row: ClientRow): Promise<void> {
   await saveReminded(tx, row.code, now);
-  const place = placeOfRow(row);
-  await record(tx, { actor, now }, { entity: 'client', recordId: row.code, action: 'remindTeam', place });
+  await deed(tx, { record: clientRecord(row), kind: 'remindTeam', actor, now, quiet: true });
 }
 
 /**
@@ -113,11 +110,7 @@ export async function deleteUnconfirmed(
   given: { before: Date; limit: number },
 ): Promise<number> {
   const rows = await findUnconfirmed(tx, given);
-  for (const { code, ...row } of rows) {
-    const place = placeOfRow(row);
-    await record(tx, { actor, now }, { entity: 'client', recordId: code, action: 'expire', place });
-    await announce(tx, { entity: 'client', id: code, parent: null, place, now });
-  }
+  for (const row of rows) await deed(tx, { record: clientRecord(row), kind: 'expire', actor, now });
   const codes = rows.map(({ code }) => code);
   if (codes.length > 0) await deleteClients(tx, codes);
   return codes.length;

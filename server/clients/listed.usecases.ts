@@ -1,7 +1,7 @@
-import { record } from '../shared/db/audit.ts';
-import { announce } from '../shared/db/changes.ts';
 import type { Tx } from '../shared/db/database.ts';
-import { placeOfRow, system } from '../shared/db/tenancy.ts';
+import { system } from '../shared/db/tenancy.ts';
+import { deed } from '../shared/deeds/deed.ts';
+import { clientRecord } from '../shared/deeds/records.ts';
 import { countUsing, findUsing, saveProfile, type ListedClientField } from './listed.repository.ts';
 
 export type { ListedClientField } from './listed.repository.ts';
@@ -32,14 +32,8 @@ export async function unifyClientKey(
               profile.contacts?.map((one) => (one.function === key ? { ...one, function: into } : one)) ?? [],
           };
     await saveProfile(tx, row.code, after, now);
-    const place = placeOfRow(row);
     const data = { fields: [field === 'merchandiseManagement' ? field : 'contacts'] };
-    await record(
-      tx,
-      { actor: system, now },
-      { entity: 'client', recordId: row.code, action: 'edit', data, place },
-    );
-    await announce(tx, { entity: 'client', id: row.code, parent: null, place, now });
+    await deed(tx, { record: clientRecord(row), kind: 'edit', actor: system, now, data });
   }
   return rows.length;
 }

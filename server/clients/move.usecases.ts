@@ -1,9 +1,10 @@
 import type { Client } from '#domain/client/client.ts';
 import { announceClaimsOf } from '../claims/of-client.usecases.ts';
 import { announceContractsOf } from '../contracts/of-client/of-client.usecases.ts';
-import { announce } from '../shared/db/changes.ts';
 import type { Database } from '../shared/db/database.ts';
 import { placeOf, placeOfRow, system, type UserActor } from '../shared/db/tenancy.ts';
+import { news } from '../shared/deeds/deed.ts';
+import { clientRecord } from '../shared/deeds/records.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import type { Settings } from '../shared/settings.ts';
 import { announceOrdersOf } from '../shop/of-client.usecases.ts';
@@ -40,7 +41,7 @@ export async function moveClient(given: {
     const [from, place] = [placeOfRow(before), placeOf(`${association}:${code}`)];
     await moveEverything(tx, from.ern, place);
     for (const told of [from, place]) {
-      await announce(tx, { entity: 'client', id: code, parent: null, place: told, now });
+      await news(tx, clientRecord({ ...told, code }), now);
       await announceContractsOf({ tx, now, place: told, at: place.ern });
       await announceClaimsOf({ tx, now, place: told, at: place.ern });
       await announceOrdersOf({ tx, now, place: told, at: place.ern });

@@ -3,9 +3,10 @@ import { maskedIban } from '#domain/finance/iban.ts';
 import type { CountryCode } from '#domain/locale/countries.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { isStaff } from '#domain/user/roles.ts';
-import { record } from '../shared/db/audit.ts';
 import type { Tx } from '../shared/db/database.ts';
-import { placeOfRow, type UserActor } from '../shared/db/tenancy.ts';
+import type { UserActor } from '../shared/db/tenancy.ts';
+import { deed } from '../shared/deeds/deed.ts';
+import { clientRecord } from '../shared/deeds/records.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import type { FileAnswer } from '../shared/http/handle.ts';
 import type { Settings } from '../shared/settings.ts';
@@ -105,11 +106,7 @@ export async function revealBank(given: Reading & { now: Date }): Promise<{ iban
   const { tx, actor, code, settings, now } = given;
   const row = await clientInScope(given);
   const bank = openBank(settings.appSecret, code, row.bankSealed);
-  await record(
-    tx,
-    { actor, now },
-    { entity: 'client', recordId: code, action: 'revealBank', place: placeOfRow(row) },
-  );
+  await deed(tx, { record: clientRecord(row), kind: 'revealBank', actor, now, quiet: true });
   return { iban: bank?.iban ?? null };
 }
 

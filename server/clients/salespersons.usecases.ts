@@ -6,10 +6,10 @@ import type { Salesperson } from '#domain/client/salesperson.ts';
 import { fold } from '#domain/text/fold.ts';
 import { soldByStatus } from '../cockpit/sold.usecases.ts';
 import { renameSeller } from '../contracts/of-client/of-client.usecases.ts';
-import { record } from '../shared/db/audit.ts';
-import { announce } from '../shared/db/changes.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { placeOfRow, type UserActor } from '../shared/db/tenancy.ts';
+import { deed } from '../shared/deeds/deed.ts';
+import { clientRecord } from '../shared/deeds/records.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import { findClientToChange } from './clients.repository.ts';
@@ -55,7 +55,7 @@ export async function addSalesperson(
     ...salesperson,
     createdAt: now,
   });
-  await say(given, client, { deed: 'addSalesperson', id: row.id });
+  await say(given, client, { kind: 'addSalesperson', id: row.id });
   return shown(row, await soldByStatus(tx, client.ern));
 }
 
@@ -91,11 +91,11 @@ export async function editSalesperson(
     await renameSeller({ tx, now, place: client, from: row.name, to: after.name });
   }
   if (after.isActive !== row.isActive) {
-    const deed = after.isActive ? 'reactivateSalesperson' : 'deactivateSalesperson';
-    await say(given, client, { deed, id });
+    const kind = after.isActive ? 'reactivateSalesperson' : 'deactivateSalesperson';
+    await say(given, client, { kind, id });
   }
   const others = fields.filter((name) => name !== 'isActive');
-  if (others.length > 0) await say(given, client, { deed: 'editSalesperson', id, fields: others });
+  if (others.length > 0) await say(given, client, { kind: 'editSalesperson', id, fields: others });
   return shown(after, await soldByStatus(tx, client.ern));
 }
 
@@ -115,14 +115,8 @@ function refuseTaken(name: string, rows: readonly SalespersonRow[], except?: str
 async function say(
   { tx, actor, now }: Asking & { now: Date },
   client: ClientRow,
-  { deed, id, ...data }: { deed: ClientDeed; id: string; fields?: readonly string[] },
+  { kind, id, ...data }: { kind: ClientDeed; id: string; fields?: readonly string[] },
 ): Promise<void> {
-  const place = placeOfRow(client);
   const said = { salespersonId: id, ...data };
-  await record(
-    tx,
-    { actor, now },
-    { entity: 'client', recordId: client.code, action: deed, data: said, place },
-  );
-  await announce(tx, { entity: 'client', id: client.code, parent: null, place, now });
+  await deed(tx, { record: clientRecord(client), kind, actor, now, data: said });
 }

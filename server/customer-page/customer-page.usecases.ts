@@ -14,7 +14,7 @@ import { CustomerInput } from '#domain/customer/customer-input.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { problemsOf } from '#domain/messages/problems.ts';
 import { berlinDate } from '#domain/time/date.ts';
-import { noteCustomerDeed, type DeedReference } from '../contracts/link/customer-deeds.usecases.ts';
+import { noteCustomerDeed } from '../contracts/link/customer-deeds.usecases.ts';
 import { effectOf } from '../contracts/life/change.usecases.ts';
 import { happen, noteDeed } from '../contracts/life/happen.usecases.ts';
 import { ApiError } from '../shared/http/api-error.ts';
@@ -23,6 +23,7 @@ import { pageOf } from './page.ts';
 import type { Visit } from './visit.usecases.ts';
 
 type Acceptance = v.InferOutput<NonNullable<(typeof acceptAsCustomer)['body']>>;
+type Told = Awaited<ReturnType<typeof noteCustomerDeed>>;
 type Confirmation = v.InferOutput<NonNullable<(typeof confirmAsCustomer)['body']>>;
 
 /**
@@ -44,10 +45,10 @@ export async function confirm(visit: Visit, given: Confirmation): Promise<Custom
     const change = { customer, riskAddress };
     row = await noteDeed({ tx, actor, now, row, deed: 'correct', change, data: { fields: changed } });
   }
-  const data = await noteDeclared({ ...visit, row }, 'confirm');
-  row = await noteAcceptance({ ...visit, row }, given, data);
+  const { data, details } = await noteDeclared({ ...visit, row }, 'confirm');
+  row = await noteAcceptance({ ...visit, row }, given, { data });
   const change = effectOf({ event: 'confirm' }, { row, by: row.customerName, today: berlinDate(now) });
-  row = await happen({ ...visit, row, event: 'confirm', change, data });
+  row = await happen({ tx, actor, now, row, event: 'confirm', change, data, details });
   return pageOf({ ...visit, row });
 }
 
@@ -59,29 +60,32 @@ export async function accept(visit: Visit, given: Acceptance): Promise<CustomerP
   if (visit.row.declarations) return pageOf(visit);
   await mustOffer(visit, 'accept');
   refuseOldWording(given);
-  const data = await noteDeclared(visit, 'accept');
-  return pageOf({ ...visit, row: await noteAcceptance(visit, given, data) });
+  const told = await noteDeclared(visit, 'accept');
+  return pageOf({ ...visit, row: await noteAcceptance(visit, given, told) });
 }
 
 /** Declines the contract for the customer. Throws `version_conflict`, `wrong_state`. */
 export async function decline(visit: Visit, { reason }: { reason: string }): Promise<CustomerPage> {
-  const { now, row } = visit;
+  const { tx, actor, now, row } = visit;
   if (row.status === 'declined') return pageOf(visit);
   await mustOffer(visit, 'decline');
   const change = effectOf({ event: 'decline' }, { row, by: row.customerName, today: berlinDate(now) });
-  const data = await noteCustomerDeed(visit, 'decline');
-  return pageOf({ ...visit, row: await happen({ ...visit, event: 'decline', change, reason, data }) });
+  const told = await noteCustomerDeed(visit, 'decline');
+  return pageOf({
+    ...visit,
+    row: await happen({ tx, actor, now, row, event: 'decline', change, reason, ...told }),
+  });
 }
 
 /** Activates the cover for the customer after their kitchen was delivered. Throws `version_conflict`, `wrong_state`. */
 export async function activate(visit: Visit, { language }: { language: Language }): Promise<CustomerPage> {
-  const { now, row } = visit;
+  const { tx, actor, now, row } = visit;
   if (isPolicy(row.status)) return pageOf(visit);
   await mustOffer(visit, 'activate');
   const effect = effectOf({ event: 'activate' }, { row, by: row.customerName, today: berlinDate(now) });
   const change = { ...effect, language };
-  const data = await noteCustomerDeed(visit, 'activate');
-  return pageOf({ ...visit, row: await happen({ ...visit, event: 'activate', change, data }) });
+  const told = await noteCustomerDeed(visit, 'activate');
+  return pageOf({ ...visit, row: await happen({ tx, actor, now, row, event: 'activate', change, ...told }) });
 }
 
 const revocations = {
@@ -98,12 +102,15 @@ export async function revoke(visit: Visit, declaration: RevocableDeclaration): P
   await mustOffer(visit, deed);
   const revoked = { ...declarations![declaration], revokedAt: now.toISOString() };
   const change = { declarations: { ...declarations!, [declaration]: revoked } };
-  const data = { ...(await noteCustomerDeed(visit, deed)) };
-  return pageOf({ ...visit, row: await noteDeed({ tx, actor, now, row, deed, change, data }) });
+  const { data, details } = await noteCustomerDeed(visit, deed);
+  return pageOf({
+    ...visit,
+    row: await noteDeed({ tx, actor, now, row, deed, change, data: { ...data }, details }),
+  });
 }
 
 /** Keeps the evidence of declarations, and ends the code with which they are made. */
-async function noteDeclared(visit: Visit, deed: 'confirm' | 'accept'): Promise<DeedReference> {
+async function noteDeclared(visit: Visit, deed: 'confirm' | 'accept'): Promise<Told> {
   await useCode(visit);
   return noteCustomerDeed(visit, deed);
 }
@@ -111,11 +118,11 @@ async function noteDeclared(visit: Visit, deed: 'confirm' | 'accept'): Promise<D
 function noteAcceptance(
   { tx, actor, now, row }: Visit,
   { language }: Acceptance,
-  reference: DeedReference,
+  told: Pick<Told, 'data'> & Partial<Told>,
 ): Promise<Visit['row']> {
   const change = { declarations: acceptedAt(now), language };
-  const data = { textVersion: declarationTextVersion, ...reference };
-  return noteDeed({ tx, actor, now, row, deed: 'accept', change, data });
+  const data = { textVersion: declarationTextVersion, ...told.data };
+  return noteDeed({ tx, actor, now, row, deed: 'accept', change, ...told, data });
 }
 
 function refuseOldWording({ textVersion }: Acceptance): void {

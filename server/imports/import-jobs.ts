@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { may } from '#domain/user/permissions.ts';
 import { actorOf } from '../auth/users.usecases.ts';
-import { record } from '../shared/db/audit.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { system, type Actor, type UserActor } from '../shared/db/tenancy.ts';
+import { deed } from '../shared/deeds/deed.ts';
+import { importRecord } from '../shared/deeds/records.ts';
 import type { Deps } from '../shared/deps.ts';
 import type { Job } from '../shared/jobs/jobs.ts';
 import {
@@ -116,11 +117,7 @@ async function workOn(given: {
   if (rows.length === 0) {
     const state = isUndone ? 'undone' : 'done';
     await updateImport(tx, of.id, { state, finishedAt: now });
-    await record(
-      tx,
-      { actor, now },
-      { entity: 'import', recordId: of.id, action: state, data: { ...of.counts } },
-    );
+    await deed(tx, { record: importRecord(of.id), kind: state, actor, now, data: of.counts });
     return;
   }
   const data = { importId: of.id };

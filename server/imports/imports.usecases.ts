@@ -3,10 +3,12 @@ import { matchColumns, type RememberedMapping } from '#domain/import/column.ts';
 import { columnsOf } from '#domain/import/columns.ts';
 import type { Import, ImportDetail, ImportRow } from '#domain/import/import.ts';
 import { mayImport, rowStates, type ImportCommand, type ImportKind } from '#domain/import/kinds.ts';
+import type { DeedOn } from '#domain/trail/deed-names.ts';
 import { importRowsPerPage } from '#api/imports.ts';
-import { record } from '../shared/db/audit.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
+import { deed } from '../shared/deeds/deed.ts';
+import { importRecord } from '../shared/deeds/records.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import { uuidv7 } from '../shared/ids.ts';
@@ -81,7 +83,7 @@ export async function keepFile(given: {
     ...readingOf(kind, file, remembered),
     createdAt: now,
   });
-  await record(tx, { actor, now }, { entity: 'import', recordId: id, action: 'upload', data: { kind } });
+  await deed(tx, { record: importRecord(id), kind: 'upload', actor, now, data: { kind } });
   return detailOf(row);
 }
 
@@ -190,9 +192,9 @@ export async function importFor(
 async function move(
   { tx, actor, now, id }: Commanding,
   change: Partial<ImportRecord>,
-  action: string,
+  kind: DeedOn<'import'>,
 ): Promise<Import> {
-  await record(tx, { actor, now }, { entity: 'import', recordId: id, action });
+  await deed(tx, { record: importRecord(id), kind, actor, now });
   return importOf(await updateImport(tx, id, change));
 }
 

@@ -1,10 +1,11 @@
+import type { DeedOn } from '#domain/trail/deed-names.ts';
 import type { Operation } from '#api/operation.ts';
 import { flagNames, type FlagName } from '#domain/operation/flags.ts';
 import { stageOf, type Maintenance } from '#domain/operation/maintenance.ts';
-import { record } from '../shared/db/audit.ts';
-import { announce } from '../shared/db/changes.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
+import { deed } from '../shared/deeds/deed.ts';
+import { operationRecord } from '../shared/deeds/records.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import {
   changeOperation,
@@ -41,13 +42,13 @@ export async function planMaintenance(
   if (until !== null && (until <= from || stageOf(maintenance, now) === 'over')) {
     throw new ApiError('invalid', { fields: { until: 'end_too_early' } });
   }
-  return change(given, { maintenance }, { action: 'maintenance', data: { from, until } });
+  return change(given, { maintenance }, { kind: 'maintenance', data: { from, until } });
 }
 
 /** Ends the running maintenance or calls the planned one off. Throws `version_conflict`. */
 export async function endMaintenance(given: Changing): Promise<Operation> {
   await lockSeen(given);
-  return change(given, { maintenance: null }, { action: 'maintenance_over' });
+  return change(given, { maintenance: null }, { kind: 'maintenance_over' });
 }
 
 /** Switches flags for everybody; null gives one back to the environment. Throws `version_conflict`. */
@@ -64,7 +65,7 @@ export async function switchFlags(
     if (wanted === null) delete flags[name];
     else flags[name] = wanted;
   }
-  return change(given, { flags }, { action: 'flags', data });
+  return change(given, { flags }, { kind: 'flags', data });
 }
 
 async function lockSeen(given: Changing): Promise<OperationRow> {
@@ -76,13 +77,11 @@ async function lockSeen(given: Changing): Promise<OperationRow> {
 async function change(
   given: Changing,
   fields: Parameters<typeof changeOperation>[1],
-  deed: { action: string; data?: Record<string, unknown> },
+  done: { kind: DeedOn<'operation'>; data?: Record<string, unknown> },
 ): Promise<Operation> {
   const { tx, actor, now } = given;
   const row = await changeOperation(tx, fields);
-  await record(tx, { actor, now }, { entity: 'operation', recordId: 'operation', ...deed });
-  // Every open page asks for its configuration again.
-  await announce(tx, { entity: 'config', id: 'operation', parent: null, now });
+  await deed(tx, { record: operationRecord, actor, now, ...done });
   return shown(given, row);
 }
 

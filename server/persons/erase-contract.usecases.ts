@@ -1,9 +1,9 @@
 import { customerName } from '#domain/customer/customer.ts';
-import { record } from '../shared/db/audit.ts';
-import { announce } from '../shared/db/changes.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { forgetAnswers } from '../shared/db/idempotency.ts';
 import { placeOfRow, type Actor } from '../shared/db/tenancy.ts';
+import { deed, news } from '../shared/deeds/deed.ts';
+import { claimRecord, contractRecord } from '../shared/deeds/records.ts';
 import { addErasedFiles } from '../shared/files/erased-files.repository.ts';
 import { eraseMails } from '../shared/mail/mails.repository.ts';
 import { anonymiseContract, lockContract } from './erase-contract.repository.ts';
@@ -30,15 +30,10 @@ export async function eraseContract(given: {
   await addErasedFiles(tx, fileKeys, now);
   await eraseMails(tx, { recipients: [], contractId: row.id, ...saidOf(row) });
   await forgetAnswers(tx, { keys: [row.id, ...claimIds, ...noteIds] });
-  await record(
-    tx,
-    { actor, now },
-    { entity: 'contract', recordId: row.id, action: 'erase', data: { why }, place },
-  );
+  await deed(tx, { record: contractRecord(row), kind: 'erase', actor, now, data: { why } });
   for (const claimId of claimIds) {
-    await announce(tx, { entity: 'claim', id: claimId, parent: row.code, place, now });
+    await news(tx, claimRecord({ ...place, id: claimId, contractCode: row.code }), now);
   }
-  await announce(tx, { entity: 'contract', id: row.code, parent: null, place, now });
   return row;
 }
 

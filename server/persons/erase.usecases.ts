@@ -3,11 +3,11 @@ import { confirmsErasure, type ChosenHoldings, type Holding } from '#domain/pers
 import { berlinDate } from '#domain/time/date.ts';
 import { may } from '#domain/user/permissions.ts';
 import { readRole } from '#domain/user/roles.ts';
-import { record } from '../shared/db/audit.ts';
-import { announce } from '../shared/db/changes.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { forgetAnswers, forgetUnsealedAnswers } from '../shared/db/idempotency.ts';
-import { placeOfRow, system, type Place, type UserActor } from '../shared/db/tenancy.ts';
+import { system, type UserActor } from '../shared/db/tenancy.ts';
+import { deed } from '../shared/deeds/deed.ts';
+import { clientRecord, invitationRecord, listedUser, wholePlace } from '../shared/deeds/records.ts';
 import type { Deps } from '../shared/deps.ts';
 import { addErasedFiles } from '../shared/files/erased-files.repository.ts';
 import { removeErasedFiles } from '../shared/files/erase-files.ts';
@@ -76,7 +76,7 @@ interface One {
 
 /** False if the record may not go after all. */
 async function eraseOne(doing: One, { kind, id }: Holding): Promise<boolean> {
-  const { tx, now } = doing;
+  const { tx, actor, now } = doing;
   switch (kind) {
     case 'contract': {
       const today = berlinDate(now);
@@ -89,30 +89,30 @@ async function eraseOne(doing: One, { kind, id }: Holding): Promise<boolean> {
       const row = await lockSalesperson(tx, id);
       if (!row) return false;
       await anonymiseSalesperson(tx, row);
-      await note(doing, {
-        entity: 'client',
-        recordId: row.clientCode,
-        action: 'eraseSalesperson',
-        place: row,
-      });
+      const record = clientRecord({ ...row, code: row.clientCode });
+      await deed(tx, { record, kind: 'eraseSalesperson', actor, now });
       return true;
     }
     case 'contact': {
       const code = id.split('/')[0]!;
       const row = await removeContact(tx, code, (contact) => contactId(code, contact) === id);
-      if (row) await note(doing, { entity: 'client', recordId: code, action: 'eraseContact', place: row });
+      if (row) await deed(tx, { record: clientRecord({ ...row, code }), kind: 'eraseContact', actor, now });
       return row !== null;
     }
     case 'order': {
       const [row] = await lockOrders(tx, [id]);
       if (!row) return false;
       await anonymiseOrder(tx, row, { names: [row.orderedBy], delivery: true });
-      await note(doing, { entity: 'order', recordId: id, action: 'erase', place: placeIn(row) });
+      const place = wholePlace(row);
+      const at = place ? { place } : {};
+      const feed = [{ entity: 'order', id, parent: null, ...at } as const];
+      await deed(tx, { record: { entity: 'order', id, ...at, feed }, kind: 'erase', actor, now });
       return true;
     }
     case 'invitation':
       await deleteInvitation(tx, id);
-      await note(doing, { entity: 'invitation', recordId: id, action: 'invitation_deleted' });
+      const record = invitationRecord({ id, place: null });
+      await deed(tx, { record, kind: 'invitation_deleted', actor, now, quiet: true });
       return true;
   }
 }
@@ -134,27 +134,8 @@ async function eraseUser(doing: One, id: string): Promise<boolean> {
   }
   await anonymiseUser(tx, row, now);
   await forgetAnswers(tx, { userId: id, keys: [] });
-  await note(doing, { entity: 'user', recordId: id, action: 'erased' });
+  await deed(tx, { record: listedUser({ id, place: null }), kind: 'erased', actor, now });
   return true;
-}
-
-async function note(
-  { tx, actor, now }: One,
-  deed: {
-    entity: 'client' | 'order' | 'user' | 'invitation';
-    recordId: string;
-    action: string;
-    place?: Place | null;
-  },
-): Promise<void> {
-  const { entity, recordId, action } = deed;
-  const place = deed.place ? { place: placeOfRow(deed.place) } : {};
-  await record(tx, { actor, now }, { entity, recordId, action, ...place });
-  if (entity !== 'invitation') await announce(tx, { entity, id: recordId, parent: null, ...place, now });
-}
-
-function placeIn({ rootErn, associationErn, ern }: { [K in keyof Place]: string | null }): Place | null {
-  return rootErn && associationErn && ern ? { rootErn, associationErn, ern } : null;
 }
 
 /** What else names the person: mails, files of imports, saved views. Mails to who has a record that stays, stay. */

@@ -1,9 +1,11 @@
 import type { ChosenHoldings, Holding } from '#domain/person/person.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { berlinDate } from '#domain/time/date.ts';
-import { record, trailsOf } from '../shared/db/audit.ts';
+import { trailsOf } from '../shared/db/recorded.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { system, type UserActor } from '../shared/db/tenancy.ts';
+import { deed } from '../shared/deeds/deed.ts';
+import { accountRecord } from '../shared/deeds/records.ts';
 import type { Deps } from '../shared/deps.ts';
 import type { StreamAnswer } from '../shared/http/handle.ts';
 import { recipientMarks } from '../shared/mail/blanked.ts';
@@ -44,13 +46,8 @@ export async function exportPerson(
     }
     const mails = await mailsOf({ tx, settings }, holdings);
     const ids = holdings.map(({ kind, id }) => `${kind} ${id.split('/')[0]}`);
-    const deed = {
-      entity: 'user',
-      recordId: actor.userId,
-      action: 'person_exported',
-      data: { records: ids },
-    };
-    await record(tx, { actor, now }, deed);
+    const record = accountRecord(actor.userId);
+    await deed(tx, { record, kind: 'person_exported', actor, now, data: { records: ids }, quiet: true });
     const all = { exportedAt: now, records: told, mailsOfTheLast30Days: mails };
     const text = `${JSON.stringify(all, null, 2)}\n`;
     const page = readablePage({ exportedAt: now, records: told, mails }, language);

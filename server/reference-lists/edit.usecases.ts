@@ -6,11 +6,12 @@ import {
 } from '#domain/reference-lists/reference-lists.ts';
 import { type EditedLists, type ListEntryInput } from '#domain/reference-lists/edited.ts';
 import { entryNamed, notSpecified } from '#domain/reference-lists/words.ts';
+import type { DeedOn } from '#domain/trail/deed-names.ts';
 import { keyOf } from '#domain/text/key-of.ts';
-import { record } from '../shared/db/audit.ts';
-import { announce } from '../shared/db/changes.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
+import { deed } from '../shared/deeds/deed.ts';
+import { listRecord } from '../shared/deeds/records.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import {
   addEntry,
@@ -60,7 +61,7 @@ export async function readEditedLists(tx: Tx): Promise<EditedLists> {
  */
 async function edit(
   given: Editing,
-  action: string,
+  kind: DeedOn<'list'>,
   work: (entries: readonly EntryRow[]) => Promise<{ key: string }>,
 ): Promise<EditedLists> {
   const { tx, actor, now, ifMatch, list } = given;
@@ -70,8 +71,7 @@ async function edit(
   const entries = (await readAllEntries(tx)).filter((entry) => entry.list === list);
   const { key } = await work(entries);
   await raiseVersion(tx);
-  await record(tx, { actor, now }, { entity: 'list', recordId: list, action, data: { key } });
-  await announce(tx, { entity: 'list', id: 'all', parent: null, now });
+  await deed(tx, { record: listRecord(list), kind, actor, now, data: { key } });
   return readEditedLists(tx);
 }
 

@@ -1,6 +1,7 @@
 import type { ListName } from '#domain/reference-lists/reference-lists.ts';
-import { announce } from '../shared/db/changes.ts';
 import type { Tx } from '../shared/db/database.ts';
+import { news } from '../shared/deeds/deed.ts';
+import { allLists } from '../shared/deeds/records.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import {
   changeEntry,
@@ -50,5 +51,5 @@ export async function nextMerging(tx: Tx): Promise<{ from: EntryRow; into: Entry
 export async function endMerging(tx: Tx, from: EntryRow, now: Date): Promise<void> {
   await changeEntry(tx, from, { merging: false });
   await raiseVersion(tx);
-  await announce(tx, { entity: 'list', id: 'all', parent: null, now });
+  await news(tx, allLists, now);
 }

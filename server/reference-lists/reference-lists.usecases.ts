@@ -5,9 +5,10 @@ import {
   type ReferenceLists,
 } from '#domain/reference-lists/reference-lists.ts';
 import { entryNamed } from '#domain/reference-lists/words.ts';
-import { announce } from '../shared/db/changes.ts';
 import type { Database, Tx } from '../shared/db/database.ts';
 import { system } from '../shared/db/tenancy.ts';
+import { news } from '../shared/deeds/deed.ts';
+import { allLists } from '../shared/deeds/records.ts';
 import { categoryNames, deviceTypes, type DeviceTypeKey } from './device-types.ts';
 import { initialLists } from './entries.ts';
 import { addMissingEntries, readEntries, readVersion, raiseVersion } from './reference-lists.repository.ts';
@@ -78,6 +79,6 @@ export async function bringLists({ db, now }: { db: Database; now: Date }): Prom
     const added = await addMissingEntries(tx, rows);
     if (added === 0) return;
     await raiseVersion(tx);
-    await announce(tx, { entity: 'list', id: 'all', parent: null, now });
+    await news(tx, allLists, now);
   });
 }

@@ -3,9 +3,10 @@ import { apiBase, pathOf } from '#api/endpoint.ts';
 import { getShopPicture } from '#api/shop/shop.ts';
 import { limitsProblem, type ItemInput, type ManagedItem } from '#domain/shop/item.ts';
 import { keyOf } from '#domain/text/key-of.ts';
-import { record } from '../shared/db/audit.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
+import { deed } from '../shared/deeds/deed.ts';
+import { itemRecord } from '../shared/deeds/records.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import type { makePicture } from '../uploads/uploads.usecases.ts';
@@ -18,7 +19,7 @@ import {
   nextPosition,
   type ItemRow,
 } from './items.repository.ts';
-import { announceShop, managedItemOf } from './items.usecases.ts';
+import { managedItemOf } from './items.usecases.ts';
 
 /** The picture of an item before anybody has given it one. */
 const placeholder = '/material/item.svg';
@@ -40,8 +41,7 @@ export async function addShopItem({
   const id = await freeId(tx, item.title.en);
   const position = await nextPosition(tx);
   await addItem(tx, { ...item, id, position, img: placeholder, highResImg: placeholder });
-  await record(tx, { actor, now }, { entity: 'shop', recordId: id, action: 'add' });
-  await announceShop(tx, now);
+  await deed(tx, { record: itemRecord(id), kind: 'add', actor, now });
   return currentItem(tx, id);
 }
 
@@ -60,7 +60,7 @@ export async function editShopItem(
   ) as Partial<ItemInput>;
   checkLimits({ ...row, ...fields });
   await changeItem(tx, id, fields);
-  return noteChange(given, 'change', Object.keys(fields));
+  return noteChange(given, Object.keys(fields));
 }
 
 /** A picture that is made and not stored yet. */
@@ -93,7 +93,7 @@ export async function changePicture(
 ): Promise<ManagedItem> {
   await itemToChange(given);
   await changeItem(given.tx, given.id, await keepPicture(given.files, given.picture));
-  return noteChange(given, 'change', ['picture']);
+  return noteChange(given, ['picture']);
 }
 
 async function itemToChange({ tx, id, ifMatch }: { tx: Tx; id: string; ifMatch: number }): Promise<ItemRow> {
@@ -105,11 +105,9 @@ async function itemToChange({ tx, id, ifMatch }: { tx: Tx; id: string; ifMatch: 
 
 async function noteChange(
   { tx, actor, now, id }: Changing & { id: string },
-  action: string,
   fields: readonly string[],
 ): Promise<ManagedItem> {
-  await record(tx, { actor, now }, { entity: 'shop', recordId: id, action, data: { fields } });
-  await announceShop(tx, now);
+  await deed(tx, { record: itemRecord(id), kind: 'change', actor, now, data: { fields } });
   return currentItem(tx, id);
 }
 

@@ -1,8 +1,9 @@
 import { leftOf, type ManagedItem, type ShopItem } from '#domain/shop/item.ts';
 import type { OrderLine } from '#domain/shop/order.ts';
-import { announce } from '../shared/db/changes.ts';
 import type { Database, Tx } from '../shared/db/database.ts';
 import { system } from '../shared/db/tenancy.ts';
+import { news } from '../shared/deeds/deed.ts';
+import { allItems } from '../shared/deeds/records.ts';
 import { builtInItems } from './builtin-items.ts';
 import { addMissingItems, changeItem, findItems, takePieces, type ItemRow } from './items.repository.ts';
 
@@ -51,7 +52,7 @@ export async function bringShopItems({ db, now }: { db: Database; now: Date }): 
         return { ...item, position, price, description, disabled, img, highResImg: img };
       },
     );
-    if ((await addMissingItems(tx, rows)) > 0) await announceShop(tx, now);
+    if ((await addMissingItems(tx, rows)) > 0) await news(tx, allItems, now);
   });
 }
 
@@ -78,12 +79,7 @@ export async function movePieces(
     await takePieces(tx, id, count);
     isNews ||= leftOf(row) !== leftOf({ ...row, stock: row.stock - count });
   }
-  if (isNews) await announceShop(tx, now);
-}
-
-/** Tells everybody that the shop's items have changed. */
-export async function announceShop(tx: Tx, now: Date): Promise<void> {
-  await announce(tx, { entity: 'shop', id: 'all', parent: null, now });
+  if (isNews) await news(tx, allItems, now);
 }
 
 /** Counts the pieces of items as another system has counted them. Needs a system transaction. */

@@ -1,14 +1,12 @@
 import type { Order, Tracking } from '#domain/shop/order.ts';
 import { afterOrderEvent, allowedOrderEvents, type OrderEvent } from '#domain/shop/order-status.ts';
-import { record } from '../shared/db/audit.ts';
-import { announce, staffPlace } from '../shared/db/changes.ts';
 import type { Tx } from '../shared/db/database.ts';
-import { placeOfRow, type Place, type UserActor } from '../shared/db/tenancy.ts';
+import type { UserActor } from '../shared/db/tenancy.ts';
+import { deed } from '../shared/deeds/deed.ts';
+import { orderRecord } from '../shared/deeds/records.ts';
 import { ApiError } from '../shared/http/api-error.ts';
-import type { Settings } from '../shared/settings.ts';
 import { lockItems } from './items.repository.ts';
 import { movePieces } from './items.usecases.ts';
-import { mailOrderMoved } from './order-mails.ts';
 import { changeOrder, findOrderToChange, type OrderRow } from './orders.repository.ts';
 import { orderOf } from './orders.usecases.ts';
 
@@ -33,9 +31,8 @@ export async function moveOrder(given: {
   /** For `cancel`. */
   reason?: string;
   now: Date;
-  settings: Settings;
 }): Promise<Order> {
-  const { tx, actor, id, event, ifMatch, tracking, reason = null, now, settings } = given;
+  const { tx, actor, id, event, ifMatch, tracking, reason = null, now } = given;
   const row = await findOrderToChange(tx, actor, id);
   if (!row) throw new ApiError('not_found');
   if (row.version !== ifMatch) throw new ApiError('version_conflict', { details: orderOf(row) });
@@ -53,10 +50,7 @@ export async function moveOrder(given: {
     history: [...row.history, { kind, at: now.toISOString(), author: actor.name }],
   });
   if (event === 'cancel') await giveBack(tx, changed, now);
-  const place = placeOf(row);
-  await record(tx, { actor, now }, { entity: 'order', recordId: id, action: kind, ...(place && { place }) });
-  await announceOrder(tx, row, now);
-  if (event !== 'pack') await mailOrderMoved({ tx, order: changed, event, now, settings });
+  await deed(tx, { record: orderRecord(row), kind, actor, now, details: { order: changed } });
   return orderOf(changed);
 }
 
@@ -66,18 +60,4 @@ async function giveBack(tx: Tx, { items }: OrderRow, now: Date): Promise<void> {
     items.map(({ id }) => id),
   );
   await movePieces(tx, items, { rows, direction: 'give_back', now });
-}
-
-/** The place of a retailer's order; null for those of brokers and of marketing. */
-export function placeOf({ rootErn, associationErn, ern }: OrderRow): Place | null {
-  return rootErn === null || associationErn === null || ern === null
-    ? null
-    : placeOfRow({ rootErn, associationErn, ern });
-}
-
-/** Tells those who see an order that it is new or has changed: staff, and its retailer or its orderer. */
-export async function announceOrder(tx: Tx, row: OrderRow, now: Date): Promise<void> {
-  const change = { entity: 'order', id: row.id, parent: null, now } as const;
-  await announce(tx, { ...change, place: placeOf(row) ?? staffPlace });
-  if (row.ern === null) await announce(tx, { ...change, userId: row.orderedById });
 }

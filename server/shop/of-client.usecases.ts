@@ -1,6 +1,6 @@
-import { announceMany, mostAnnounced } from '../shared/db/changes.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { placeOfRow, type Place } from '../shared/db/tenancy.ts';
+import { mostNews, newsOfMany } from '../shared/deeds/deed.ts';
 import { findSomeOrders } from './orders.repository.ts';
 
 /** Tells everybody at `place` that the retailer's orders are not what they were. `at` is where they are now. */
@@ -11,7 +11,9 @@ export async function announceOrdersOf(given: {
   at: string;
 }): Promise<void> {
   const { tx, now, place, at } = given;
-  const found = await findSomeOrders(tx, at, mostAnnounced);
-  const records = found.map(({ id }) => ({ id, parent: null }));
-  await announceMany(tx, { entity: 'order', records, place: placeOfRow(place), now });
+  const found = await findSomeOrders(tx, at, mostNews);
+  const orders = found.map(({ id }) => ({
+    feed: [{ entity: 'order', id, parent: null, place: placeOfRow(place) }] as const,
+  }));
+  await newsOfMany(tx, orders, now);
 }

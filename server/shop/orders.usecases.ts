@@ -8,10 +8,11 @@ import type { Delivery, Order, OrderListItem } from '#domain/shop/order.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { isOfClient } from '#domain/user/roles.ts';
 import { clientInScope } from '../directory/lookup.usecases.ts';
-import { record } from '../shared/db/audit.ts';
 import type { Database, Tx } from '../shared/db/database.ts';
 import { cappedTotal, pageOf, walkOf } from '../shared/db/keyset.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
+import { deed } from '../shared/deeds/deed.ts';
+import { accountRecord } from '../shared/deeds/records.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import type { StreamAnswer } from '../shared/http/handle.ts';
 import { shownItems } from './items.usecases.ts';
@@ -138,7 +139,7 @@ export async function exportOrders(given: {
 }): Promise<StreamAnswer> {
   const { db, actor, query, language, now } = given;
   await db.inTransaction(actor, (tx) =>
-    record(tx, { actor, now }, { entity: 'user', recordId: actor.userId, action: 'orders_exported' }),
+    deed(tx, { record: accountRecord(actor.userId), kind: 'orders_exported', actor, now, quiet: true }),
   );
   async function* chunks() {
     yield orderExportHead(language);

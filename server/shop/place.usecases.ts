@@ -13,15 +13,14 @@ import { lineProblem, mostOf, type LineProblem } from '#domain/shop/quantity.ts'
 import { totalsOf } from '#domain/shop/totals.ts';
 import { associationsSeen, clientInScope } from '../directory/lookup.usecases.ts';
 import { asSystem } from '../shared/db/as-system.ts';
-import { record } from '../shared/db/audit.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { placeOfRow, type UserActor } from '../shared/db/tenancy.ts';
+import { deed } from '../shared/deeds/deed.ts';
+import { orderRecord } from '../shared/deeds/records.ts';
 import { ApiError, ownRecord, type FieldCodes } from '../shared/http/api-error.ts';
 import type { Settings } from '../shared/settings.ts';
 import { lockItems, type ItemRow } from './items.repository.ts';
 import { itemOf, movePieces } from './items.usecases.ts';
-import { announceOrder, placeOf } from './move.usecases.ts';
-import { mailOrderPlaced } from './order-mails.ts';
 import { addOrder, findOrder, nextOrderNumber, type OrderRow } from './orders.repository.ts';
 import { clientCodeOf, orderOf } from './orders.usecases.ts';
 
@@ -76,14 +75,7 @@ export async function placeOrder({ tx, actor, order, now, settings, language }: 
     return sameOrRefused(actor, other, order);
   }
   await asSystem(tx, actor, () => movePieces(tx, lines, { rows, direction: 'take', now }));
-  const place = placeOf(row);
-  await record(
-    tx,
-    { actor, now },
-    { entity: 'order', recordId: row.id, action: 'placed', ...(place && { place }) },
-  );
-  await announceOrder(tx, row, now);
-  await mailOrderPlaced({ tx, order: row, actor, now, settings });
+  await deed(tx, { record: orderRecord(row), kind: 'placed', actor, now, details: { order: row } });
   return orderOf(row);
 }
 

@@ -8,6 +8,7 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import pino from 'pino';
 import { createApp } from '#server/app.ts';
+import { followers } from '#server/followers.ts';
 import { openDatabase } from '#server/shared/db/database.ts';
 import { restingRole } from '#server/shared/db/engines/engine.ts';
 import { diskFiles } from '#server/shared/files/disk.ts';
@@ -94,6 +95,7 @@ async function withList<T>(
   const db = await openDatabase({ ...database, trailKeys: testTrailKeys });
   const log = pino({ level: 'silent' });
   const { signal: stopping } = new AbortController();
+  db.follow({ followers, settings });
   const app = createApp({ db, settings, files: diskFiles(folder), clock: () => new Date(), log, stopping });
   const headers = { Authorization: `Bearer ${token}`, Cookie: `XSRF-TOKEN=${xsrf}` };
   try {

@@ -2,6 +2,8 @@ import type { NewFactor } from '#api/account/second-factor.ts';
 import { needsSecondFactor } from '#domain/user/second-factor.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { system, type UserActor } from '../../shared/db/tenancy.ts';
+import { deed } from '../../shared/deeds/deed.ts';
+import { userRecord } from '../../shared/deeds/records.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
 import { countAttempt, forgive } from '../../shared/http/throttle.ts';
@@ -23,7 +25,6 @@ import {
   savePasskeyName,
   saveRecoveryCodes,
 } from './factors.repository.ts';
-import { noteFactor, noteOwnerChanged } from './note-factor.ts';
 import { takeCode } from './second-step.usecases.ts';
 
 /** A signed-in user's work on their own factors. The system does it: nobody else reads what proves who one is. */
@@ -70,9 +71,10 @@ async function checkProof(
 
 const ownerOf = ({ actor }: Own) => ({ ...actor, id: actor.userId });
 
-function note(tx: Tx, own: Own, deed: FactorDeed): Promise<void> {
-  const { actor, settings, now } = own;
-  return noteFactor(tx, { owner: ownerOf(own), deed, actor, settings, now });
+async function note(tx: Tx, own: Own, kind: FactorDeed): Promise<void> {
+  const { actor, now } = own;
+  const owner = ownerOf(own);
+  await deed(tx, { record: userRecord(owner), kind, actor, now, details: { owner } });
 }
 
 /** Offers an app and a passkey to set up. Throws as `checkProof`. */
@@ -128,7 +130,7 @@ export async function renameOwnPasskey(own: Own, given: { id: string; name: stri
   const { actor, now } = own;
   await own.db.inTransaction(system, async (tx) => {
     if (!(await savePasskeyName(tx, actor.userId, given))) throw new ApiError('not_found');
-    await noteOwnerChanged(tx, { owner: ownerOf(own), action: 'passkey_renamed', actor, now });
+    await deed(tx, { record: userRecord(ownerOf(own)), kind: 'passkey_renamed', actor, now });
   });
 }
 

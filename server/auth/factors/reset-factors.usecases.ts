@@ -1,15 +1,14 @@
 import { asSystem } from '../../shared/db/as-system.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { system, type UserActor } from '../../shared/db/tenancy.ts';
+import { deed } from '../../shared/deeds/deed.ts';
+import { userRecord } from '../../shared/deeds/records.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
-import type { Settings } from '../../shared/settings.ts';
 import { deleteDevices, findAccountById, type User } from '../auth.repository.ts';
 import { deleteChallengesOf, deletePasskeys, deleteTotp, saveRecoveryCodes } from './factors.repository.ts';
-import { noteFactor } from './note-factor.ts';
 
 interface Resetting {
   tx: Tx;
-  settings: Pick<Settings, 'provider'>;
   now: Date;
 }
 
@@ -27,18 +26,19 @@ export async function clearFactors({ tx }: Pick<Resetting, 'tx'>, userId: string
  * set a factor up anew. Throws `not_found`.
  */
 export async function resetFactors(doing: Resetting & { actor: UserActor }, userId: string): Promise<void> {
-  const { tx, actor, settings, now } = doing;
+  const { tx, actor, now } = doing;
   await asSystem(tx, actor, async () => {
     const owner = await findAccountById(tx, userId);
     if (!owner) throw new ApiError('not_found');
     await clearFactors(doing, userId);
-    await noteFactor(tx, { owner, deed: 'factors_reset', actor, settings, now });
+    await deed(tx, { record: userRecord(owner), kind: 'factors_reset', actor, now, details: { owner } });
   });
 }
 
 /** The same by the operator on the server's own machine. */
 export async function resetFactorsByOperator(doing: Resetting, owner: User): Promise<void> {
-  const { tx, settings, now } = doing;
+  const { tx, now } = doing;
   await clearFactors(doing, owner.id);
-  await noteFactor(tx, { owner, deed: 'factors_reset', actor: system, settings, now });
+  const record = userRecord(owner);
+  await deed(tx, { record, kind: 'factors_reset', actor: system, now, details: { owner } });
 }

@@ -1,6 +1,8 @@
 import type { NewFactor } from '#api/account/second-factor.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { system } from '../../shared/db/tenancy.ts';
+import { deed } from '../../shared/deeds/deed.ts';
+import { userRecord } from '../../shared/deeds/records.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
 import type { Cookies } from '../../shared/http/cookies.ts';
@@ -23,7 +25,6 @@ import {
   saveTotpStep,
   useRecoveryCode,
 } from './factors.repository.ts';
-import { noteFactor } from './note-factor.ts';
 import { hashOfRecoveryCode } from './recovery-codes.ts';
 import { readCode, stepOf } from './totp.ts';
 import { givenPasskey, requestOptions } from './webauthn.ts';
@@ -111,11 +112,12 @@ export function giveCode(needs: Needs, given: { token: string; code: string }): 
 async function takeRecoveryCode(
   tx: Tx,
   { user, typed }: { user: User; typed: string },
-  { settings, now }: Needs,
+  { now }: Pick<Needs, 'now'>,
 ): Promise<boolean> {
   const codeHash = hashOfRecoveryCode(typed);
   if (!codeHash || !(await useRecoveryCode(tx, user.id, { codeHash, usedAt: now }))) return false;
-  await noteFactor(tx, { owner: user, deed: 'recovery_code_used', actor: system, settings, now });
+  const record = userRecord(user);
+  await deed(tx, { record, kind: 'recovery_code_used', actor: system, now, details: { owner: user } });
   return true;
 }
 
@@ -141,8 +143,8 @@ export function enrolAtSignIn(needs: Needs, given: { token: string; factor: NewF
       await countWrong(tx, challenge.tokenHash);
       return taken;
     }
-    const deed = given.factor.kind === 'totp' ? 'totp_added' : 'passkey_added';
-    await noteFactor(tx, { owner: user, deed, actor: system, settings, now });
+    const kind = given.factor.kind === 'totp' ? 'totp_added' : 'passkey_added';
+    await deed(tx, { record: userRecord(user), kind, actor: system, now, details: { owner: user } });
     const { device = {} } = challenge.data;
     return { ...(await openSession(tx, { user, device, strong: true, cookies, settings, now })), ...taken };
   });

@@ -2,14 +2,16 @@ import type { Bilingual } from '#domain/locale/said.ts';
 import type { MailText } from '../../shared/mail/mail-text.ts';
 
 /** What happened to an account's second factor. */
-export type FactorDeed =
-  | 'totp_added'
-  | 'totp_removed'
-  | 'passkey_added'
-  | 'passkey_removed'
-  | 'recovery_codes_renewed'
-  | 'recovery_code_used'
-  | 'factors_reset';
+export const factorDeeds = [
+  'totp_added',
+  'totp_removed',
+  'passkey_added',
+  'passkey_removed',
+  'recovery_codes_renewed',
+  'recovery_code_used',
+  'factors_reset',
+] as const;
+export type FactorDeed = (typeof factorDeeds)[number];
 
 const happened: Record<FactorDeed, Bilingual> = {
   totp_added: {

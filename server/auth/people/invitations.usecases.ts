@@ -1,15 +1,16 @@
 import type { Language } from '#domain/locale/language.ts';
 import type { Bilingual } from '#domain/locale/said.ts';
+import type { DeedOn } from '#domain/trail/deed-names.ts';
 import { invitationDays, invitationLimits, type InvitingOutcome } from '#domain/user/people.ts';
 import { may } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { ernContains, scopeOf } from '#domain/user/scope.ts';
 import { clientInScope } from '../../directory/lookup.usecases.ts';
 import { withSystemRights } from '../../shared/db/as-system.ts';
-import { record } from '../../shared/db/audit.ts';
-import { announce } from '../../shared/db/changes.ts';
 import type { Database } from '../../shared/db/database.ts';
 import { placeOf, system, type Place, type UserActor } from '../../shared/db/tenancy.ts';
+import { deed } from '../../shared/deeds/deed.ts';
+import { invitationRecord } from '../../shared/deeds/records.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
 import { uuidv7 } from '../../shared/ids.ts';
 import type { MailText } from '../../shared/mail/mail-text.ts';
@@ -192,10 +193,13 @@ async function mailInvitation(
   });
 }
 
-async function noteInvitation(doing: Managing, id: string, action: string, place: Place | null) {
-  const at = place ? { place } : {};
-  await record(doing.tx, doing, { entity: 'invitation', recordId: id, action, ...at });
-  await announce(doing.tx, { entity: 'user', id, parent: null, ...at, now: doing.now });
+async function noteInvitation(
+  { tx, actor, now }: Managing,
+  id: string,
+  kind: DeedOn<'invitation'>,
+  place: Place | null,
+) {
+  await deed(tx, { record: invitationRecord({ id, place }), kind, actor, now });
 }
 
 /** An unused invitation that the actor may manage, with what it offers. Throws `not_found`. */

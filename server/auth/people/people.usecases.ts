@@ -3,10 +3,10 @@ import { may } from '#domain/user/permissions.ts';
 import { isOfClient, isStaff, readRole, type Role } from '#domain/user/roles.ts';
 import { associationsSeen, clientInScope } from '../../directory/lookup.usecases.ts';
 import { asSystem } from '../../shared/db/as-system.ts';
-import { record } from '../../shared/db/audit.ts';
-import { announce } from '../../shared/db/changes.ts';
 import type { Tx } from '../../shared/db/database.ts';
-import { placeOf, type UserActor } from '../../shared/db/tenancy.ts';
+import type { UserActor } from '../../shared/db/tenancy.ts';
+import { deed } from '../../shared/deeds/deed.ts';
+import { userRecord } from '../../shared/deeds/records.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
 import { deleteDevices, listDevicesOf, saveStatus } from '../auth.repository.ts';
 import { factorsOf } from '../factors/factors.repository.ts';
@@ -114,16 +114,13 @@ async function managed({ tx, actor }: Managing, id: string): Promise<Managed> {
   return user;
 }
 
-/** Tells those who look at the list, and the user's own open pages. */
-async function tell({ tx, now }: Managing, { id, role, ern }: Managed): Promise<void> {
-  const place = isOfClient(role) && ern !== null ? { place: placeOf(ern) } : {};
-  await announce(tx, { entity: 'user', id, parent: null, ...place, now });
-  await announce(tx, { entity: 'user', id, parent: null, userId: id, now });
-}
-
-async function note(doing: Managing, user: Managed, action: string, data: Record<string, unknown> = {}) {
-  const place = isOfClient(user.role) && user.ern !== null ? { place: placeOf(user.ern) } : {};
-  await record(doing.tx, doing, { entity: 'user', recordId: user.id, action, data, ...place });
+async function note(
+  { tx, actor, now }: Managing,
+  user: Managed,
+  kind: 'deactivated' | 'reactivated' | 'role_changed' | 'signed_out_by_other',
+  data: Record<string, unknown> = {},
+) {
+  await deed(tx, { record: userRecord(user), kind, actor, now, data });
 }
 
 /** Throws if taking this user's access away would leave nobody who can give it back. True if they have access. */
@@ -146,7 +143,6 @@ export async function deactivate(doing: Managing, id: string): Promise<void> {
   await saveStatus(doing.tx, id, 'blocked');
   await deleteDevices(doing.tx, id);
   await note(doing, user, 'deactivated');
-  await tell(doing, user);
 }
 
 /**
@@ -159,7 +155,6 @@ export async function reactivate(doing: Managing, id: string): Promise<void> {
   if (user.status !== 'blocked') throw new ApiError('wrong_state', { details: { allowed: ['blocked'] } });
   await saveStatus(doing.tx, id, 'active');
   await note(doing, user, 'reactivated');
-  await tell(doing, user);
 }
 
 /**
@@ -185,7 +180,6 @@ export async function changeRole(
   });
   await deleteDevices(tx, id);
   await note(doing, user, 'role_changed', { from: user.role, to: given.role });
-  await tell(doing, user);
 }
 
 /** The devices on which a user is signed in, last seen first. */
@@ -209,5 +203,4 @@ export async function signOutOther(doing: Managing, id: string, deviceId?: strin
   if (deviceId !== undefined && gone === 0) throw new ApiError('not_found');
   if (gone === 0) return;
   await note(doing, user, 'signed_out_by_other', deviceId === undefined ? {} : { deviceId });
-  await tell(doing, user);
 }

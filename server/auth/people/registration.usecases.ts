@@ -1,10 +1,10 @@
 import type { InvitationShown } from '#api/account/auth.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { associationsSeen, clientByCode } from '../../directory/lookup.usecases.ts';
-import { record } from '../../shared/db/audit.ts';
-import { announce } from '../../shared/db/changes.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { placeOf, system, type Place } from '../../shared/db/tenancy.ts';
+import { deed, news } from '../../shared/deeds/deed.ts';
+import { invitationRecord, listedUser } from '../../shared/deeds/records.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
 import { forgetTries, refusalOfToken } from '../../shared/http/throttle.ts';
@@ -107,11 +107,9 @@ export async function registerUser(needs: Visiting, given: Registering): Promise
       createdAt: now,
     });
     await forgetTries(tx, email);
-    const at = place ? { place } : {};
+    const record = listedUser({ id: user.id, place });
     const data = { invitation: invitation.id, terms: given.termsVersion };
-    const deed = { entity: 'user', recordId: user.id, action: 'registered', data, ...at };
-    await record(tx, { actor: system, now }, deed);
-    await announce(tx, { entity: 'user', id: user.id, parent: null, ...at, now });
+    await deed(tx, { record, kind: 'registered', actor: system, now, data });
     for (const other of await useInvitation(tx, invitation, now)) await tellGone(tx, other, now);
   });
 }
@@ -123,6 +121,5 @@ async function tellGone(
   now: Date,
 ): Promise<void> {
   const client = clientCode === null ? null : await clientByCode(tx, clientCode);
-  const at = client ? { place: placeOf(client.ern) } : {};
-  await announce(tx, { entity: 'user', id, parent: null, ...at, now });
+  await news(tx, invitationRecord({ id, place: client ? placeOf(client.ern) : null }), now);
 }

@@ -19,12 +19,13 @@ import {
   keepUploadedDocument,
   latestDocument,
 } from '../../documents/documents.usecases.ts';
-import { mailDocument, mailedDocument } from '../../documents/mailing.usecases.ts';
+import { mailedDocument } from '../../documents/mailing.usecases.ts';
 import type { ReceivedFile } from '../../documents/receive.usecases.ts';
-import { record, trailOf, wasDone } from '../../shared/db/audit.ts';
-import { announce } from '../../shared/db/changes.ts';
+import { trailOf, wasDone } from '../../shared/db/recorded.ts';
+import { deed } from '../../shared/deeds/deed.ts';
+import { contractRecord } from '../../shared/deeds/records.ts';
 import type { Tx } from '../../shared/db/database.ts';
-import { placeOfRow, system, type Actor, type UserActor } from '../../shared/db/tenancy.ts';
+import { system, type Actor, type UserActor } from '../../shared/db/tenancy.ts';
 import type { FileStore } from '../../shared/files/file-store.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
 import type { FileAnswer } from '../../shared/http/handle.ts';
@@ -156,7 +157,7 @@ export async function keepOrderConfirmation(
   const { tx, row } = given;
   const contract = await wholeContract(tx, row);
   const document = await keepUploadedDocument({ ...given, owner: row, contract, type: 'order_confirmation' });
-  await noteDocument(given, enclosing, document);
+  await say(given, enclosing, document);
 }
 
 /** The SHA-256 of the order file that came with a contract's registration; null if none did. */
@@ -182,14 +183,20 @@ type Sending = Doing & { type: SendableDocumentType };
  * `mail_limited`.
  */
 export async function sendDocument(given: Sending): Promise<ContractDocument> {
-  const { tx, type, now, settings } = given;
+  const { tx, actor, type, now } = given;
   const row = await lock(given);
   refuseUnlessDue(type, row);
   await admitSending(given, row);
   const document = (await holdDocument({ ...given, row }))!;
   const contract = await wholeContract(tx, row);
-  await mailDocument({ tx, now, owner: row, contract, document, type, settings });
-  await say({ ...given, row }, 'sendDocument', document);
+  await deed(tx, {
+    record: contractRecord(row),
+    kind: 'sendDocument',
+    actor,
+    now,
+    data: { document: document.type, version: document.version },
+    details: { row, contract, document, type },
+  });
   return document;
 }
 
@@ -248,23 +255,11 @@ interface Telling {
   row: ContractRow;
 }
 
-/** Records what was done with a document in the trail. */
-async function noteDocument(
+/** Tells what was done with a document. */
+async function say(
   { tx, actor, now, row }: Telling,
-  action: typeof enclosing | 'issueDocument' | 'addDocument' | 'sendDocument',
+  kind: typeof enclosing | 'issueDocument' | 'addDocument',
   { type, version }: ContractDocument,
 ): Promise<void> {
-  const data = { document: type, version };
-  const place = placeOfRow(row);
-  await record(tx, { actor, now }, { entity: 'contract', recordId: row.id, action, data, place });
-}
-
-async function say(
-  telling: Telling,
-  action: 'issueDocument' | 'addDocument' | 'sendDocument',
-  document: ContractDocument,
-): Promise<void> {
-  const { tx, now, row } = telling;
-  await noteDocument(telling, action, document);
-  await announce(tx, { entity: 'contract', id: row.code, parent: null, place: placeOfRow(row), now });
+  await deed(tx, { record: contractRecord(row), kind, actor, now, data: { document: type, version } });
 }

@@ -14,7 +14,6 @@ import type { UserActor } from '../../shared/db/tenancy.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { wholeContract } from '../contracts.usecases.ts';
-import type { MailSettings } from '../mails/contract-mails.ts';
 import { happen } from './happen.usecases.ts';
 import { contractToChange } from './to-change.usecases.ts';
 
@@ -34,7 +33,6 @@ interface Changing {
   change: Change;
   ifMatch: number;
   now: Date;
-  settings: MailSettings;
 }
 
 /**
@@ -43,7 +41,7 @@ interface Changing {
  * input does not fit the contract.
  */
 export async function changeContract(given: Changing): Promise<Contract> {
-  const { tx, actor, change, now, settings } = given;
+  const { tx, actor, change, now } = given;
   const row = await contractToChange(given);
   const { event } = change;
   if (afterContractEvent(row.status, event) === null) {
@@ -53,7 +51,7 @@ export async function changeContract(given: Changing): Promise<Contract> {
   if (!mayBringAbout(actor.role, event, row.status)) throw new ApiError('forbidden');
   const effect = effectOf(change, { row, by: actor.name, role: actor.role, today: berlinDate(now) });
   const reason = 'reason' in change ? change.reason : undefined;
-  return wholeContract(tx, await happen({ tx, actor, now, settings, row, event, change: effect, reason }));
+  return wholeContract(tx, await happen({ tx, actor, now, row, event, change: effect, reason }));
 }
 
 /** The parts of a change that determine its effect. Reasons have none. */

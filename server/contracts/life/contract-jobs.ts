@@ -14,13 +14,13 @@ import { inBatches, jobBatch, oneByOne } from '../in-turn-jobs.ts';
 export const deliveriesReached: Job = {
   name: 'deliveries reached',
   every: 'always',
-  async run({ db, clock, settings }) {
+  async run({ db, clock }) {
     const now = clock();
     const today = berlinDate(now);
     await inBatches(
       { db },
       (tx) => findDelivered(tx, { today, limit: jobBatch }),
-      (tx, row) => happen({ tx, actor: system, now, settings, row, event: 'reachDelivery' }),
+      (tx, row) => happen({ tx, actor: system, now, row, event: 'reachDelivery' }),
     );
   },
 };
@@ -36,7 +36,7 @@ export const policiesIssued: Job = {
       work: async (tx, row) => {
         const policyNumber = row.policyNumber ?? policyNumberOf(await nextPolicyNumber(tx));
         const change = { policyNumber };
-        const issued = await happen({ tx, actor: system, now, settings, row, event: 'issue', change });
+        const issued = await happen({ tx, actor: system, now, row, event: 'issue', change });
         const making = { tx, files, settings, actor: system, now, row: issued };
         await issueFor({ ...making, type: 'insurance_certificate' });
       },

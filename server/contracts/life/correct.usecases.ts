@@ -11,8 +11,6 @@ import { admitMail } from '../../shared/mail/mail-limits.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { wholeContract } from '../contracts.usecases.ts';
 import { linkExpiry } from '../link-token.ts';
-import type { MailSettings } from '../mails/contract-mails.ts';
-import { mailCorrection } from '../mails/correction-mail.ts';
 import { noteDeed } from './happen.usecases.ts';
 import { contractToChange } from './to-change.usecases.ts';
 
@@ -30,10 +28,9 @@ export async function correctContract(given: {
   code: string;
   ifMatch: number;
   now: Date;
-  settings: MailSettings;
   correction: ContractCorrection;
 }): Promise<Contract> {
-  const { tx, actor, now, settings } = given;
+  const { tx, actor, now } = given;
   const row = await contractToChange(given);
   if (!isPolicy(row.status)) {
     const allowed = allowedContractEvents(row.status, actor.role);
@@ -64,7 +61,7 @@ export async function correctContract(given: {
       ...(isMoved && { linkVersion: row.linkVersion + 1, mailFailedAt: null, mailWithheldAt: null }),
     },
     data: { fields },
+    details: { fields },
   });
-  await mailCorrection({ tx, now, settings, before: row, after, fields });
   return wholeContract(tx, after);
 }

@@ -8,7 +8,7 @@ import type { ContractRow } from '../contract-row.ts';
 import { noteDeed } from './happen.usecases.ts';
 import { inBatches, jobBatch } from '../in-turn-jobs.ts';
 import { findToRemind } from '../lists/waiting.repository.ts';
-import { linkMovedBy, mailCustomer, type MailSettings } from '../mails/contract-mails.ts';
+import { linkMovedBy } from '../mails/contract-mails.ts';
 
 /** Hours in Berlin between which customers are reminded, so that nobody gets reminders at night. */
 const remindsFrom = 8;
@@ -27,7 +27,7 @@ export function isHourToRemind(now: Date): boolean {
 export const customersReminded: Job = {
   name: 'customers reminded',
   every: 'always',
-  async run({ db, clock, settings }) {
+  async run({ db, clock }) {
     const now = clock();
     if (!isHourToRemind(now)) return;
     const before = waitedSinceBefore(reminderAfterDays, berlinDate(now));
@@ -35,7 +35,7 @@ export const customersReminded: Job = {
       await inBatches(
         { db },
         (tx) => findToRemind(tx, { kind, before, limit: jobBatch }),
-        (tx, row) => remind({ tx, now, settings, row, kind }),
+        (tx, row) => remind({ tx, now, row, kind }),
       );
     }
   },
@@ -54,17 +54,9 @@ const reminders = {
   },
 } as const;
 
-async function remind(given: {
-  tx: Tx;
-  now: Date;
-  settings: MailSettings;
-  row: ContractRow;
-  kind: RemindedKind;
-}): Promise<void> {
-  const { now, row } = given;
+async function remind(given: { tx: Tx; now: Date; row: ContractRow; kind: RemindedKind }): Promise<void> {
+  const { tx, now, row } = given;
   const { deed, mail, remindedAt } = reminders[given.kind];
   const change = { ...remindedAt(now), ...linkMovedBy(mail, now) };
-  const after = await noteDeed({ ...given, actor: system, deed, change });
-  const dedupeKey = `contract-${mail}:${row.id}`;
-  await mailCustomer({ ...given, actor: system, row: after, kind: mail, dedupeKey });
+  await noteDeed({ tx, now, row, actor: system, deed, change });
 }

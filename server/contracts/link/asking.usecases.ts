@@ -7,7 +7,7 @@ import {
   allowedContractEvents,
   type ContractEvent,
 } from '#domain/contract/life/transitions.ts';
-import { trailOf, wasDone } from '../../shared/db/audit.ts';
+import { trailOf, wasDone } from '../../shared/db/recorded.ts';
 import { withSystemRights } from '../../shared/db/as-system.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import type { Actor, UserActor } from '../../shared/db/tenancy.ts';
@@ -15,21 +15,18 @@ import { ApiError } from '../../shared/http/api-error.ts';
 import { dropUnsent } from '../../shared/mail/mails.repository.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { wholeContract } from '../contracts.usecases.ts';
-import { linkMovedBy, mailCustomer, type MailSettings } from '../mails/contract-mails.ts';
+import type { Sending } from '../contract-deeds.ts';
+import { linkMovedBy } from '../mails/contract-mails.ts';
 import { noteSending } from './link.usecases.ts';
 import { happen, noteDeed } from '../life/happen.usecases.ts';
 import { contractToChange } from '../life/to-change.usecases.ts';
 
-interface Asking {
+interface Asking extends Sending {
   tx: Tx;
   actor: Actor;
   now: Date;
-  settings: MailSettings;
   /** The contract, locked by this transaction. */
   row: ContractRow;
-  /** True where sending the mail is the deed; see `mailCustomer`. */
-  mustGo?: boolean;
-  dueAt?: Date;
 }
 
 /**
@@ -38,14 +35,14 @@ interface Asking {
  * `created` and `pending`, which callers check first.
  */
 export async function askConfirmation(asking: Asking): Promise<ContractRow> {
-  const { now, row } = asking;
+  const { tx, actor, now, row, ...sending } = asking;
+  const doing = { tx, actor, now, row, details: { sending } };
   const moved = linkMovedBy('confirmation', now);
   const isFirst = afterContractEvent(row.status, 'askConfirmation') !== null;
   if (!isFirst && row.status !== 'pending') throw new Error(`nothing to confirm when ${row.status}`);
-  const after = isFirst
-    ? await happen({ ...asking, event: 'askConfirmation', change: { ...moved, confirmationAskedAt: now } })
-    : await noteDeed({ ...asking, deed: 'resendConfirmation', change: moved });
-  return mailCustomer({ ...asking, row: after, kind: 'confirmation' });
+  return isFirst
+    ? happen({ ...doing, event: 'askConfirmation', change: { ...moved, confirmationAskedAt: now } })
+    : noteDeed({ ...doing, deed: 'resendConfirmation', change: moved });
 }
 
 /**
@@ -53,15 +50,18 @@ export async function askConfirmation(asking: Asking): Promise<ContractRow> {
  * changed contract. Throws a plain error in any other status.
  */
 export async function sendActivation(asking: Asking): Promise<ContractRow> {
-  const { tx, now, row } = asking;
+  const { tx, actor, now, row, ...sending } = asking;
   if (row.status !== 'pending_activation') throw new Error(`nothing to activate when ${row.status}`);
   const wasSent = await wasDone(tx, { entity: 'contract', recordId: row.id }, ['sendActivation']);
-  const after = await noteDeed({
-    ...asking,
+  return noteDeed({
+    tx,
+    actor,
+    now,
+    row,
+    details: { sending },
     deed: wasSent ? 'resendActivation' : 'sendActivation',
     change: linkMovedBy('activation', now),
   });
-  return mailCustomer({ ...asking, row: after, kind: 'activation' });
 }
 
 /**
@@ -74,11 +74,10 @@ export async function sendLink(given: {
   code: string;
   ifMatch: number;
   now: Date;
-  settings: MailSettings;
   link: SentLink;
   origin: Origin;
 }): Promise<Contract> {
-  const { tx, actor, now, settings, link, origin } = given;
+  const { tx, actor, now, link, origin } = given;
   const row = await contractToChange(given);
   if (linkToSend(row.status) !== link) {
     const allowed = allowedContractEvents(row.status, actor.role);
@@ -91,7 +90,7 @@ export async function sendLink(given: {
   if (seconds > 0) throw new ApiError('just_sent', { values: { seconds } });
   const send = link === 'confirmation' ? askConfirmation : sendActivation;
   await noteSending({ tx, actor, now, row, origin });
-  return wholeContract(tx, await send({ tx, actor, now, settings, row, mustGo: true }));
+  return wholeContract(tx, await send({ tx, actor, now, row, mustGo: true }));
 }
 
 const sendings: readonly string[] = [

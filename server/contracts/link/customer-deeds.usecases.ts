@@ -6,9 +6,8 @@ import {
 } from '#domain/contract/customer-page/link-use.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { uuidv7 } from '../../shared/ids.ts';
+import type { Declared } from '../contract-deeds.ts';
 import type { ContractRow } from '../contract-row.ts';
-import type { MailSettings } from '../mails/contract-mails.ts';
-import { mailDeclared } from '../mails/declared-mail.ts';
 import { addLinkUse, findLinkUses } from './link-uses.repository.ts';
 
 /** How a customer came by the link that they use, and from where they do. */
@@ -22,7 +21,6 @@ export interface Via {
 interface Declaring {
   tx: Tx;
   now: Date;
-  settings: MailSettings;
   row: ContractRow;
   via: Via;
 }
@@ -34,10 +32,13 @@ export interface DeedReference {
 }
 
 /**
- * Keeps the evidence of a customer's deed and mails them what they have declared, with a way to object. Call it before
- * the deed is recorded, and give the trail its answer.
+ * Keeps the evidence of a customer's deed. Call it before the deed and tell its answer with it: the trail gets `data`,
+ * and the customer is mailed what they have declared.
  */
-export async function noteCustomerDeed(given: Declaring, deed: CustomerDeed): Promise<DeedReference> {
+export async function noteCustomerDeed(
+  given: Declaring,
+  deed: CustomerDeed,
+): Promise<{ data: DeedReference; details: { declared: Declared } }> {
   const { tx, now, row, via } = given;
   const { channel, shownId, origin } = via;
   const uses = await findLinkUses(tx, row.id);
@@ -46,6 +47,6 @@ export async function noteCustomerDeed(given: Declaring, deed: CustomerDeed): Pr
   const suspicions = suspicionsOf({ ...origin, at: now }, shops);
   await addLinkUse(tx, { id, contractId: row.id, deed, at: now, channel, shownId, suspicions, ...origin });
   const shownBy = shops.find((one) => one.id === shownId)?.userName ?? null;
-  await mailDeclared({ ...given, use: { id, deed, channel, shownBy } });
-  return { use: id, channel };
+  const declared = { row, use: { id, deed, channel, shownBy } };
+  return { data: { use: id, channel }, details: { declared } };
 }

@@ -1,10 +1,10 @@
 import type { ContractLink, ShownLink } from '#domain/contract/customer-page/contract-link.ts';
 import { linkKindOf } from '#domain/contract/customer-page/contract-link.ts';
 import type { Origin } from '#domain/contract/customer-page/link-use.ts';
-import type { ContractDeed } from '#domain/contract/life/history.ts';
-import { record } from '../../shared/db/audit.ts';
 import type { Tx } from '../../shared/db/database.ts';
-import { placeOfRow, type UserActor } from '../../shared/db/tenancy.ts';
+import type { UserActor } from '../../shared/db/tenancy.ts';
+import { deed } from '../../shared/deeds/deed.ts';
+import { contractRecord } from '../../shared/deeds/records.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
 import { uuidv7 } from '../../shared/ids.ts';
@@ -44,13 +44,8 @@ export async function showLink(
   if (!link || link.expired) throw new ApiError('wrong_state', { details: { status: row.status } });
   const shownId = uuidv7(now);
   await addLinkUse(tx, { ...useOf({ row, actor, now, origin }), id: shownId, deed: 'show' });
-  const deed: ContractDeed = 'showLink';
-  const place = placeOfRow(row);
-  await record(
-    tx,
-    { actor, now },
-    { entity: 'contract', recordId: row.id, action: deed, data: { use: shownId }, place },
-  );
+  const data = { use: shownId };
+  await deed(tx, { record: contractRecord(row), kind: 'showLink', actor, now, data, quiet: true });
   noteSecurity({ log }, 'link_read', { userId: actor.userId, record: row.code });
   const { id, linkVersion } = row;
   return { ...link, url: shownLink(settings, link.kind, { id, linkVersion, shownId }) };

@@ -3,7 +3,8 @@ import { exportFileName, exportHead, exportLine, mostExported } from '#domain/co
 import type { ContractExportQuery } from '#api/contracts.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { berlinDate } from '#domain/time/date.ts';
-import { record } from '../../shared/db/audit.ts';
+import { deed } from '../../shared/deeds/deed.ts';
+import { accountRecord } from '../../shared/deeds/records.ts';
 import type { Database, Tx } from '../../shared/db/database.ts';
 import type { Walk } from '../../shared/db/keyset.ts';
 import type { UserActor } from '../../shared/db/tenancy.ts';
@@ -99,10 +100,6 @@ async function exportChosen({
 }
 
 async function noteExport(tx: Tx, by: { actor: UserActor; now: Date }, count: number): Promise<void> {
-  await record(tx, by, {
-    entity: 'user',
-    recordId: by.actor.userId,
-    action: 'contracts_exported',
-    data: { count },
-  });
+  const record = accountRecord(by.actor.userId);
+  await deed(tx, { record, kind: 'contracts_exported', ...by, data: { count }, quiet: true });
 }

@@ -1,7 +1,6 @@
 import { lastDayOfLink } from '#domain/contract/customer-page/contract-link.ts';
 import { contractPath } from '#domain/contract/path.ts';
 import { isPolicy, type ContractStatus } from '#domain/contract/life/status.ts';
-import type { ContractDeed } from '#domain/contract/life/history.ts';
 import type { ContractEvent } from '#domain/contract/life/transitions.ts';
 import { productOf } from '#domain/contract/product.ts';
 import { letterGreeting } from '#domain/customer/greeting.ts';
@@ -10,9 +9,10 @@ import type { Bilingual } from '#domain/locale/said.ts';
 import { berlinDate, type PlainDate } from '#domain/time/date.ts';
 import { retailerOf } from '../../directory/lookup.usecases.ts';
 import { letterDay } from '#domain/time/letter-day.ts';
-import { record } from '../../shared/db/audit.ts';
 import type { Tx } from '../../shared/db/database.ts';
-import { placeOfRow, system, type Actor } from '../../shared/db/tenancy.ts';
+import { system, type Actor } from '../../shared/db/tenancy.ts';
+import { deed } from '../../shared/deeds/deed.ts';
+import { contractRecord } from '../../shared/deeds/records.ts';
 import { admitMail, secondsToMail } from '../../shared/mail/mail-limits.ts';
 import { brandOf } from '../../shared/mail/mail-text.ts';
 import { writeMail } from '../../shared/mail/write-mail.ts';
@@ -120,13 +120,7 @@ export async function mailCustomer(given: ToCustomer): Promise<ContractRow> {
 }
 
 async function withhold({ tx, now, row }: ToCustomer): Promise<ContractRow> {
-  const deed: ContractDeed = 'withholdMail';
-  const place = placeOfRow(row);
-  await record(
-    tx,
-    { actor: system, now },
-    { entity: 'contract', recordId: row.id, action: deed, data: {}, place },
-  );
+  await deed(tx, { record: contractRecord(row), kind: 'withholdMail', actor: system, now, quiet: true });
   await setMailWithheld(tx, row.id, now);
   return { ...row, mailWithheldAt: now };
 }

@@ -1,8 +1,7 @@
-import type { ContractDeed } from '#domain/contract/life/history.ts';
-import { record } from '../../shared/db/audit.ts';
-import { announce } from '../../shared/db/changes.ts';
 import type { Tx } from '../../shared/db/database.ts';
-import { placeOfRow, system } from '../../shared/db/tenancy.ts';
+import { system } from '../../shared/db/tenancy.ts';
+import { deed, news } from '../../shared/deeds/deed.ts';
+import { contractRecord } from '../../shared/deeds/records.ts';
 import type { Fate } from '../../shared/mail/deliver.ts';
 import { setMailFailed } from './mail-fate.repository.ts';
 
@@ -13,11 +12,7 @@ import { setMailFailed } from './mail-fate.repository.ts';
 export async function noteMailFate(tx: Tx, { contractId, recipient, arrived, now }: Fate): Promise<void> {
   const row = await setMailFailed(tx, { contractId, recipient, failedAt: arrived ? null : now });
   if (!row) return;
-  const place = placeOfRow(row);
-  if (!arrived) {
-    const action: ContractDeed = 'mailFailed';
-    const deed = { entity: 'contract' as const, recordId: row.id, action, data: {}, place };
-    await record(tx, { actor: system, now }, deed);
-  }
-  await announce(tx, { entity: 'contract', id: row.code, parent: null, place, now });
+  const record = contractRecord(row);
+  if (arrived) await news(tx, record, now);
+  else await deed(tx, { record, kind: 'mailFailed', actor: system, now });
 }

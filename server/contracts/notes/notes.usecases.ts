@@ -1,10 +1,10 @@
 import type { InferOutput } from 'valibot';
 import type { ContractNote } from '#domain/contract/life/note.ts';
 import type { NewContractNote } from '#domain/contract/change.ts';
-import { record } from '../../shared/db/audit.ts';
-import { announce } from '../../shared/db/changes.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { placeOfRow, type UserActor } from '../../shared/db/tenancy.ts';
+import { deed } from '../../shared/deeds/deed.ts';
+import { contractRecord } from '../../shared/deeds/records.ts';
 import { ApiError, ownRecord } from '../../shared/http/api-error.ts';
 import { findByCode } from '../contracts.repository.ts';
 import { addNote, findNote, type NoteRow } from './notes.repository.ts';
@@ -24,12 +24,11 @@ export async function addContractNote(given: {
   const { tx, actor, code, note, now } = given;
   const contract = await findByCode(tx, actor, code);
   if (!contract) throw new ApiError('not_found');
-  const place = placeOfRow(contract);
   const written = new Date(note.writtenAt);
   const row: NoteRow = {
     id: note.id,
     contractId: contract.id,
-    ...place,
+    ...placeOfRow(contract),
     kind: 'note',
     // A device's clock may be ahead of the server's.
     at: written < now ? written : now,
@@ -39,15 +38,8 @@ export async function addContractNote(given: {
     text: note.text,
   };
   if (!(await addNote(tx, row))) return sameOrRefused(await findNote(tx, actor, note.id), row);
-  const deed = {
-    entity: 'contract',
-    recordId: contract.id,
-    action: 'note',
-    data: { noteId: note.id },
-    place,
-  };
-  await record(tx, { actor, now }, deed);
-  await announce(tx, { entity: 'contract', id: contract.code, parent: null, place, now });
+  const data = { noteId: note.id };
+  await deed(tx, { record: contractRecord(contract), kind: 'note', actor, now, data });
   return noteOf(row);
 }
 

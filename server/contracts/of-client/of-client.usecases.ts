@@ -1,7 +1,8 @@
-import { announceMany, mostAnnounced } from '../../shared/db/changes.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { cappedTotal } from '../../shared/db/keyset.ts';
-import { placeOfRow, type Place } from '../../shared/db/tenancy.ts';
+import type { Place } from '../../shared/db/tenancy.ts';
+import { mostNews, newsOfMany } from '../../shared/deeds/deed.ts';
+import { contractNews } from '../../shared/deeds/records.ts';
 import { countOf, findSomeCodes, writeClientName, writeSeller } from './of-client.repository.ts';
 
 /** The number of contracts of retailers, by their ern. */
@@ -24,9 +25,12 @@ export async function announceContractsOf({
   place,
   at = place.ern,
 }: OfClient & { at?: string }): Promise<void> {
-  const codes = await findSomeCodes(tx, at, mostAnnounced);
-  const records = codes.map(({ code }) => ({ id: code, parent: null }));
-  await announceMany(tx, { entity: 'contract', records, place: placeOfRow(place), now });
+  const codes = await findSomeCodes(tx, at, mostNews);
+  await newsOfMany(
+    tx,
+    codes.map(({ code }) => contractNews({ ...place, code })),
+    now,
+  );
 }
 
 /** Writes a retailer's new name on its contracts. */
@@ -39,6 +43,9 @@ export async function renameClientOnContracts(given: OfClient & { name: string }
 export async function renameSeller(given: OfClient & { from: string; to: string }): Promise<void> {
   const { tx, now, place, from, to } = given;
   const codes = await writeSeller(tx, { ern: place.ern, from, to });
-  const records = codes.map(({ code }) => ({ id: code, parent: null }));
-  await announceMany(tx, { entity: 'contract', records, place: placeOfRow(place), now });
+  await newsOfMany(
+    tx,
+    codes.map(({ code }) => contractNews({ ...place, code })),
+    now,
+  );
 }

@@ -27,7 +27,6 @@ import { sendNewLink } from '../link/asking.usecases.ts';
 import { noteSending } from '../link/link.usecases.ts';
 import { happen, noteDeed } from '../life/happen.usecases.ts';
 import { contractToChange } from '../life/to-change.usecases.ts';
-import type { MailSettings } from '../mails/contract-mails.ts';
 import { editedObjects } from './objects.ts';
 import { replaceObjects } from './registration.repository.ts';
 
@@ -38,7 +37,6 @@ interface Editing {
   edit: ContractEdit;
   ifMatch: number;
   now: Date;
-  settings: MailSettings;
   origin: Origin;
 }
 
@@ -49,7 +47,7 @@ interface Editing {
  * field.
  */
 export async function editContract(editing: Editing): Promise<Contract> {
-  const { tx, actor, code, edit, ifMatch, now, settings, origin } = editing;
+  const { tx, actor, code, edit, ifMatch, now, origin } = editing;
   const row = await contractToChange({ tx, actor, code, ifMatch });
   if (!isLead(row.status)) {
     const allowed = allowedContractEvents(row.status, actor.role);
@@ -80,10 +78,10 @@ export async function editContract(editing: Editing): Promise<Contract> {
   });
   if (after.linkVersion !== row.linkVersion) {
     await noteSending({ tx, actor, now, row: after, origin });
-    after = await sendNewLink({ tx, actor, now, settings, row: after });
+    after = await sendNewLink({ tx, actor, now, row: after });
   }
   const event = followUpOf({ ...after, immediateDelivery: isDeliveredImmediately(objects) }, today);
-  if (event) after = await happen({ tx, actor: system, now, settings, row: after, event });
+  if (event) after = await happen({ tx, actor: system, now, row: after, event });
   return wholeContract(tx, after);
 }
 

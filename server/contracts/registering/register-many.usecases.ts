@@ -5,8 +5,9 @@ import type { FieldProblems } from '#domain/messages/problems.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { clientsNamed } from '../../directory/named.usecases.ts';
 import { readLists } from '../../reference-lists/reference-lists.usecases.ts';
-import { record, recordFirst, untouched } from '../../shared/db/audit.ts';
-import { announceAll } from '../../shared/db/changes.ts';
+import { untouched } from '../../shared/db/recorded.ts';
+import { deed, firstDeeds, newsOfAll } from '../../shared/deeds/deed.ts';
+import { contractRecord } from '../../shared/deeds/records.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { placeOfRow, type UserActor } from '../../shared/db/tenancy.ts';
 import { uuidv7 } from '../../shared/ids.ts';
@@ -143,22 +144,8 @@ export async function registerContracts(
           ],
     ),
   );
-  await recordFirst(
-    tx,
-    { actor, now },
-    added.map(({ row }) => ({
-      entity: 'contract',
-      recordId: row.id,
-      action: 'register',
-      data,
-      place: placeOfRow(row),
-    })),
-  );
-  await announceAll(
-    tx,
-    added.map(({ row }) => ({ entity: 'contract', id: row.code, parent: null, place: placeOfRow(row) })),
-    now,
-  );
+  const records = added.map(({ row }) => contractRecord(row));
+  await firstDeeds(tx, { actor, now, records, kind: 'register', data });
   const codes = added.map(({ row }) => row.code).values();
   return judgements.map((one): RowOutcome =>
     one.kind === 'new' ? { kind: 'registered', code: codes.next().value! } : one,
@@ -181,23 +168,15 @@ export async function removeUnused(
   const { tx, actor, now, codes, data } = given;
   const { rows } = await unused(tx, codes);
   if (rows.length === 0) return new Set();
-  for (const row of rows) {
-    const place = placeOfRow(row);
-    await record(
-      tx,
-      { actor, now },
-      { entity: 'contract', recordId: row.id, action: 'undoImport', data, place },
-    );
+  const records = rows.map(contractRecord);
+  for (const record of records) {
+    await deed(tx, { record, kind: 'undoImport', actor, now, data, quiet: true });
   }
   await deleteContracts(
     tx,
     rows.map(({ id }) => id),
   );
-  await announceAll(
-    tx,
-    rows.map((row) => ({ entity: 'contract', id: row.code, parent: null, place: placeOfRow(row) })),
-    now,
-  );
+  await newsOfAll(tx, records, now);
   return new Set(rows.map(({ code }) => code));
 }
 

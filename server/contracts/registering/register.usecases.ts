@@ -12,10 +12,10 @@ import { dayOfJudgement } from '#domain/time/capture.ts';
 import type { PlainDate } from '#domain/time/date.ts';
 import { clientInScope } from '../../directory/lookup.usecases.ts';
 import { readLists } from '../../reference-lists/reference-lists.usecases.ts';
-import { record } from '../../shared/db/audit.ts';
-import { announce } from '../../shared/db/changes.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { placeOfRow, nameOfActor, type UserActor } from '../../shared/db/tenancy.ts';
+import { deed } from '../../shared/deeds/deed.ts';
+import { contractRecord } from '../../shared/deeds/records.ts';
 import type { FileStore } from '../../shared/files/file-store.ts';
 import { ApiError, ownRecord } from '../../shared/http/api-error.ts';
 import { uuidv7 } from '../../shared/ids.ts';
@@ -26,7 +26,6 @@ import { wholeContract } from '../contracts.usecases.ts';
 import { enclosedHash, keepOrderConfirmation } from '../documents/contract-documents.usecases.ts';
 import { askConfirmation } from '../link/asking.usecases.ts';
 import { noteSending } from '../link/link.usecases.ts';
-import type { MailSettings } from '../mails/contract-mails.ts';
 import { addNote, findNotes } from '../notes/notes.repository.ts';
 import { registeredObjects } from './objects.ts';
 import { addContract, findByKvAbNumber, nextLeadNumber } from './registration.repository.ts';
@@ -40,7 +39,6 @@ interface Registering {
   actor: UserActor;
   registration: ContractRegistration;
   now: Date;
-  settings: MailSettings;
   origin: Origin;
 }
 
@@ -55,7 +53,7 @@ const mostDuplicates = 5;
  * `invalid` by field, `photo_missing` if the order file is not uploaded.
  */
 export async function registerContract(given: Registering): Promise<Registered> {
-  const { tx, actor, registration, now, settings, origin } = given;
+  const { tx, actor, registration, now, origin } = given;
   const known = await findById(tx, actor, registration.id);
   if (known) return sameOrRefused(given, known);
   const client = await clientInScope({ tx, actor, code: registration.clientCode });
@@ -72,16 +70,11 @@ export async function registerContract(given: Registering): Promise<Registered> 
     if (!other) throw new ApiError('id_taken');
     return sameOrRefused(given, other);
   }
-  const place = placeOfRow(added);
-  const deed = { entity: 'contract', recordId: added.id, action: 'register', place };
-  await record(tx, { actor, now }, deed);
+  await deed(tx, { record: contractRecord(added), kind: 'register', actor, now });
   await keepNote(given, added);
   await keepOrderFile(given, added);
-  await announce(tx, { entity: 'contract', id: added.code, parent: null, place, now });
   if (registration.askConfirmation) await noteSending({ tx, actor, now, row: added, origin });
-  const asked = registration.askConfirmation
-    ? await askConfirmation({ tx, actor, now, settings, row: added })
-    : added;
+  const asked = registration.askConfirmation ? await askConfirmation({ tx, actor, now, row: added }) : added;
   return registeredOf(tx, asked, registration.orderConfirmation);
 }
 

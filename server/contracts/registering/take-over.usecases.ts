@@ -1,8 +1,9 @@
 import type { ContractDeed } from '#domain/contract/life/history.ts';
 import type { ContractEvent } from '#domain/contract/life/transitions.ts';
-import { record } from '../../shared/db/audit.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { placeOfRow, system, type Actor } from '../../shared/db/tenancy.ts';
+import { deedTakenOver } from '../../shared/deeds/deed.ts';
+import { contractRecord } from '../../shared/deeds/records.ts';
 import { uuidv7 } from '../../shared/ids.ts';
 import { addNote } from '../notes/notes.repository.ts';
 import { addContracts, skipContractNumbers, type NumberedContract } from './registration.repository.ts';
@@ -40,6 +41,6 @@ export async function takeOverDeeds(tx: Tx, deeds: readonly TakenOverDeed[]): Pr
       await addNote(tx, { ...note, authorId: null, author: by ?? '', text: reason });
     }
     const data = reason === null ? {} : { reasonId: id };
-    await record(tx, { actor, now: at }, { entity: 'contract', recordId: contract.id, action, data, place });
+    await deedTakenOver(tx, { record: contractRecord(contract), kind: action, actor, now: at, data });
   }
 }

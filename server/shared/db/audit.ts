@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { uuidv7 } from '../ids.ts';
-import { audit, auditHeads } from './audit.table.ts';
+import type { audit } from './audit.table.ts';
 import type { Tx } from './database.ts';
 import { rowsOf } from './rows.ts';
 import { nameOfActor, type Actor, type Place } from './tenancy.ts';
@@ -78,57 +78,6 @@ export async function recordFirst(
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     await addRows(tx, rows.slice(from, from + rowsAtOnce));
   }
-}
-
-/** Of these records, the ids of those on whose trail there is no deed but the first. */
-export async function untouched(tx: Tx, entity: string, recordIds: readonly string[]): Promise<Set<string>> {
-  if (recordIds.length === 0) return new Set();
-  const heads = await tx
-    .select({ recordId: auditHeads.recordId })
-    .from(auditHeads)
-    .where(
-      and(eq(auditHeads.entity, entity), inArray(auditHeads.recordId, [...recordIds]), eq(auditHeads.seq, 1)),
-    );
-  return new Set(heads.map(({ recordId }) => recordId));
-}
-
-/** The rows of a record's trail, oldest first. */
-export function trailOf(tx: Tx, { entity, recordId }: Pick<Deed, 'entity' | 'recordId'>) {
-  return trailsOf(tx, { entity, recordIds: [recordId] });
-}
-
-/** The rows of the trails of several records of a kind, each trail oldest first. */
-export function trailsOf(
-  tx: Tx,
-  { entity, recordIds }: Pick<Deed, 'entity'> & { recordIds: readonly string[] },
-) {
-  return tx
-    .select({
-      id: audit.id,
-      recordId: audit.recordId,
-      at: audit.at,
-      actorId: audit.actorId,
-      actorName: audit.actorName,
-      action: audit.action,
-      data: audit.data,
-    })
-    .from(audit)
-    .where(and(eq(audit.entity, entity), inArray(audit.recordId, [...recordIds])))
-    .orderBy(asc(audit.recordId), asc(audit.seq));
-}
-
-/** True if the record's trail contains one of these actions. */
-export async function wasDone(
-  tx: Tx,
-  { entity, recordId }: Pick<Deed, 'entity' | 'recordId'>,
-  actions: readonly string[],
-): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: audit.id })
-    .from(audit)
-    .where(and(eq(audit.entity, entity), eq(audit.recordId, recordId), inArray(audit.action, [...actions])))
-    .limit(1);
-  return row !== undefined;
 }
 
 /** The place that a row's record had then. A retailer who moved has taken the columns along, and left its ern of then. */

@@ -2,89 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Change } from '#api/changes.ts';
 import { scopeOf } from '#domain/user/scope.ts';
-import { changesChannel, type ChangeSignal, isNews } from './change-signals.ts';
-import { changes } from './changes.table.ts';
 import type { Database, Tx } from './database.ts';
-import { insertMany } from './insert-many.ts';
 import { rowsOf } from './rows.ts';
-import type { Place, UserActor } from './tenancy.ts';
+import type { UserActor } from './tenancy.ts';
 
 /** Days the feed is kept. A client with an older cursor fetches everything again. */
 const keptDays = 30;
 
 /** The most changes listed. With more, the client fetches everything again. */
-const mostListed = 500;
-
-/** The place of a change that only staff hear of, because its record has none: nobody's subtree contains it. */
-export const staffPlace: Place = { rootErn: ':', associationErn: ':', ern: ':' };
-
-/**
- * Adds a change to the feed, in the transaction that makes the change. Repeated announcements in one transaction are
- * dropped. `place` limits the change to the scope of its record, `userId` to that user. Without either it concerns
- * everybody (reference lists).
- */
-export async function announce(
-  tx: Tx,
-  change: Change & { place?: Place; userId?: string; now: Date },
-): Promise<void> {
-  const { entity, id, parent, place, userId, now } = change;
-  if (!isNews(tx, JSON.stringify([entity, id, parent, place?.ern, userId]))) return;
-  await tx
-    .insert(changes)
-    .values({ entity, recordId: id, parent, userId: userId ?? null, at: now, ...place });
-  const signal: ChangeSignal = { ern: place?.ern ?? null, userId: userId ?? null };
-  await tx.execute(sql`select pg_notify(${changesChannel}, ${JSON.stringify(signal)})`);
-}
-
-/**
- * Adds one change for each of many records of a place. Names no more than `mostListed` + 1 of them: whoever is told of
- * more fetches everything again.
- */
-export async function announceMany(
-  tx: Tx,
-  {
-    entity,
-    records,
-    place,
-    now,
-  }: Pick<Change, 'entity'> & { records: readonly Pick<Change, 'id' | 'parent'>[] } & {
-    place: Place;
-    now: Date;
-  },
-): Promise<void> {
-  const named = records.slice(0, mostAnnounced).map((one) => ({ ...one, entity, place }));
-  await announceAll(tx, named, now);
-}
-
-/** The most records of a kind that `announceMany` names. */
-export const mostAnnounced = mostListed + 1;
-
-/** Announces many changes as `announce` does each, in a few statements. */
-export async function announceAll(
-  tx: Tx,
-  all: readonly (Change & { place: Place })[],
-  now: Date,
-): Promise<void> {
-  const news = all.filter(({ entity, id, parent, place }) =>
-    isNews(tx, JSON.stringify([entity, id, parent, place.ern, undefined])),
-  );
-  await insertMany(
-    tx,
-    changes,
-    news.map(({ entity, id, parent, place }) => ({
-      entity,
-      recordId: id,
-      parent,
-      userId: null,
-      at: now,
-      ...place,
-    })),
-  );
-  for (const ern of new Set(news.map(({ place }) => place.ern))) {
-    const signal: ChangeSignal = { ern, userId: null };
-    await tx.execute(sql`select pg_notify(${changesChannel}, ${JSON.stringify(signal)})`);
-  }
-}
+export const mostListed = 500;
 
 /** The changes since a cursor that row-level security shows the transaction's actor. */
 export interface ChangeList {

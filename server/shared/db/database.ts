@@ -1,4 +1,4 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { carryFollowing, type Following } from '../deeds/follower.ts';
 import { changesChannel, ChangeSignals } from './change-signals.ts';
 import { restingRole, type Engine } from './engines/engine.ts';
 import { migratePostgres, refuseOldSchema } from './engines/migrate.ts';
@@ -7,11 +7,11 @@ import { openPostgres } from './engines/postgres.ts';
 import type { Finding } from './finding.ts';
 import { aheadOf, endingLate } from './pipelined/pipelined.ts';
 import { identityOf, identitySql, nobody, system, type Actor } from './tenancy.ts';
-import type { TrailKeys } from './trail-keys.ts';
+import { carryTrailKeys, type TrailKeys } from './trail-keys.ts';
 import { transactionsOn } from './transactions.ts';
+import type { Tx } from './tx.ts';
 
-/** The queries of one transaction. Do not use it after the callback that received it has ended. */
-export type Tx = Omit<PgDatabase<PgQueryResultHKT>, 'transaction'>;
+export type { Tx } from './tx.ts';
 
 /** The database for the rest of the server. All access is a transaction on behalf of an actor. */
 export interface Database {
@@ -47,6 +47,8 @@ export interface Database {
    * own user may not tidy are left as they are. Throws in a transaction.
    */
   tidy(): Promise<void>;
+  /** Names what follows the deeds of its transactions. Without it, no deed can be told. */
+  follow(following: Following): void;
   /** Wakes calls that wait for changes. */
   signals: ChangeSignals;
   close(): Promise<void>;
@@ -95,7 +97,11 @@ export async function databaseOn(
   { trailKeys, pipelined = true }: Pick<DatabaseOptions, 'trailKeys' | 'pipelined'> = {},
 ): Promise<Database> {
   const engine = pipelined ? endingLate(given) : given;
-  const transactions = transactionsOn(engine, trailKeys);
+  let following: Following | undefined;
+  const transactions = transactionsOn(engine, (db) => {
+    carryTrailKeys(db, trailKeys);
+    carryFollowing(db, following);
+  });
   const { run } = transactions;
   const signals = new ChangeSignals();
   await engine.listen(changesChannel, (payload) => {
@@ -105,6 +111,9 @@ export async function databaseOn(
   return {
     engine: engine.name,
     signals,
+    follow(given) {
+      following = given;
+    },
     inTransaction: (actor, work) => run('writing', identitySql(actor), ({ db }) => work(db)),
     inLoneTransaction: (actor, work) => run('alone', identitySql(actor), ({ db }) => work(db)),
     inTransactionOf: (find, work) =>

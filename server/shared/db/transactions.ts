@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { beginAnnouncing } from './change-signals.ts';
 import type { Connection, Engine, Rows } from './engines/engine.ts';
-import { carryTrailKeys, type TrailKeys } from './trail-keys.ts';
+import type { Tx } from './tx.ts';
 
 /** Advisory lock that every writing transaction shares, and a lone one has for itself. Its value is arbitrary. */
 const workLock = 7_001_964;
@@ -29,7 +29,8 @@ export interface Transactions {
   ): Promise<T>;
 }
 
-export function transactionsOn(engine: Engine, trailKeys: TrailKeys | undefined): Transactions {
+/** `carry` gives each transaction what its queries find with it. */
+export function transactionsOn(engine: Engine, carry: (tx: Tx) => void): Transactions {
   const open = new AsyncLocalStorage<{ open: boolean }>();
 
   function refuseNested(): void {
@@ -41,7 +42,7 @@ export function transactionsOn(engine: Engine, trailKeys: TrailKeys | undefined)
     return engine.withConnection(async (connection) => {
       const state = { open: true };
       beginAnnouncing(connection.db);
-      carryTrailKeys(connection.db, trailKeys);
+      carry(connection.db);
       try {
         return await work(connection, (doing) => open.run(state, doing));
       } catch (error) {

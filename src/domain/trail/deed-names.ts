@@ -43,10 +43,14 @@ const onClaim: Record<ClaimHistoryEntry['kind'], Bilingual> = {
   comment: { de: 'Kommentiert', en: 'Commented' },
 };
 
-const onOne: Partial<Record<TrailEntity, Readonly<Record<string, Bilingual>>>> = {
-  contract: historyNames,
+/** What can be done to each kind of record. A deed that is not listed cannot be told. */
+const onOne = {
+  contract: { ...historyNames, note: anywhere.note, undoImport: anywhere.undoImport },
   claim: onClaim,
   client: {
+    register: anywhere.register,
+    edit: anywhere.edit,
+    undoImport: anywhere.undoImport,
     confirmEmail: { de: 'E-Mail-Adresse bestätigt', en: 'Email address confirmed' },
     approve: { de: 'Freigegeben', en: 'Approved' },
     decline: { de: 'Abgelehnt', en: 'Declined' },
@@ -66,6 +70,7 @@ const onOne: Partial<Record<TrailEntity, Readonly<Record<string, Bilingual>>>> =
   },
   user: {
     created: { de: 'Konto angelegt', en: 'Account made' },
+    activated: { de: 'Konto freigeschaltet', en: 'Account opened' },
     registered: { de: 'Registriert', en: 'Registered' },
     invited: { de: 'Eingeladen', en: 'Invited' },
     signed_in: { de: 'Angemeldet', en: 'Signed in' },
@@ -77,6 +82,7 @@ const onOne: Partial<Record<TrailEntity, Readonly<Record<string, Bilingual>>>> =
     deactivated: { de: 'Deaktiviert', en: 'Deactivated' },
     reactivated: { de: 'Reaktiviert', en: 'Reactivated' },
     unlocked: { de: 'Entsperrt', en: 'Unlocked' },
+    reset_by_operator: { de: 'Link vom Betreiber erhalten', en: 'Given a link by the operator' },
     reset_requested: { de: 'Neues Passwort angefordert', en: 'New password requested' },
     password_reset: { de: 'Passwort über Link gesetzt', en: 'Password set by link' },
     password_changed: { de: 'Passwort geändert', en: 'Password changed' },
@@ -107,14 +113,24 @@ const onOne: Partial<Record<TrailEntity, Readonly<Record<string, Bilingual>>>> =
     placed: orderStatusNames.ordered,
     erase: { de: 'Personenbezogene Daten gelöscht', en: 'Personal data erased' },
   },
+  shop: { add: anywhere.add, change: anywhere.change },
+  assets: { order: anywhere.order },
   asset: {
+    add: anywhere.add,
+    change: anywhere.change,
     replace: { de: 'Datei ersetzt', en: 'File replaced' },
     withdraw: { de: 'Zurückgezogen', en: 'Withdrawn' },
     restore: { de: 'Wieder angeboten', en: 'Offered again' },
   },
-  list: { merge: { de: 'Zusammengeführt', en: 'Merged' } },
+  list: {
+    add: anywhere.add,
+    change: anywhere.change,
+    order: anywhere.order,
+    merge: { de: 'Zusammengeführt', en: 'Merged' },
+  },
   import: {
     upload: { de: 'Datei hochgeladen', en: 'File uploaded' },
+    confirm: { de: 'Fragliche Zeilen bestätigt', en: 'Doubtful rows confirmed' },
     start: { de: 'Begonnen', en: 'Begun' },
     stop: { de: 'Angehalten', en: 'Stopped' },
     undo: { de: 'Rückgängig machen begonnen', en: 'Undoing begun' },
@@ -126,10 +142,13 @@ const onOne: Partial<Record<TrailEntity, Readonly<Record<string, Bilingual>>>> =
     maintenance_over: { de: 'Wartung beendet', en: 'Maintenance ended' },
     flags: { de: 'Aktionen geschaltet', en: 'Actions switched' },
   },
-};
+} as const satisfies Record<TrailEntity, Readonly<Record<string, Bilingual>>>;
+
+/** What can be done to a kind of record. */
+export type DeedOn<Entity extends TrailEntity> = keyof (typeof onOne)[Entity] & string;
 
 /** What a deed is called; null if it has no name here. */
 export function deedName(entity: string, action: string): Bilingual | null {
-  const own = onOne[entity as TrailEntity];
+  const own = (onOne as Readonly<Record<string, Readonly<Record<string, Bilingual>>>>)[entity];
   return own?.[action] ?? (anywhere as Readonly<Record<string, Bilingual>>)[action] ?? null;
 }

@@ -6,7 +6,7 @@ import { listLatestContracts, type KeptContract } from '#api/latest.ts';
 import { listChanges } from '#api/changes.ts';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { listNames, type ReferenceLists } from '#domain/reference-lists/reference-lists.ts';
-import { announce } from '#server/shared/db/changes.ts';
+import { announce } from '#server/shared/db/announce.ts';
 import { placeOf, system } from '#server/shared/db/tenancy.ts';
 import { bringLists } from '#server/reference-lists/reference-lists.usecases.ts';
 import { startApp, type Browser, type TestApp } from '../../support/server/app.ts';

@@ -282,8 +282,7 @@ describe.each(engines)('what customers are sent on %s', (engine) => {
       const actor = { kind: 'customer', contractId: id, name: 'Erika Muster' } as const;
       await test.deps.db.inTransaction(actor, async (tx) => {
         const [row] = await tx.select().from(contracts).where(eq(contracts.id, id)).for('update');
-        const { settings } = test.deps;
-        await happen({ tx, actor, now: test.now(), settings, row: row!, event, reason });
+        await happen({ tx, actor, now: test.now(), row: row!, event, reason });
       });
     };
     const confirmed = await contractThatIs('pending', { deliveryDate: '2026-11-01' });
@@ -307,7 +306,6 @@ describe.each(engines)('what customers are sent on %s', (engine) => {
         tx,
         actor,
         now: test.now(),
-        settings: test.deps.settings,
         row: row[0]!,
         event: 'reachDelivery',
       });

@@ -125,12 +125,12 @@ describe.each(engines)('a year of reminders on %s', (engine) => {
     actor: Actor,
     work: (
       row: ContractRow,
-      given: Pick<Parameters<typeof happen>[0], 'tx' | 'actor' | 'now' | 'settings'>,
+      given: Pick<Parameters<typeof happen>[0], 'tx' | 'actor' | 'now'>,
     ) => Promise<unknown>,
   ): Promise<void> {
     await test.deps.db.inTransaction(actor, async (tx) => {
       const [row] = await tx.select().from(contracts).where(eq(contracts.id, id)).for('update');
-      await work(row!, { tx, actor, now: test.now(), settings: test.deps.settings });
+      await work(row!, { tx, actor, now: test.now() });
     });
   }
 

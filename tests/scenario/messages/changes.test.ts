@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { announce, readChanges, waitForChanges } from '#server/shared/db/changes.ts';
+import { announce } from '#server/shared/db/announce.ts';
+import { readChanges, waitForChanges } from '#server/shared/db/changes.ts';
 import { openDatabase, type Database, type Tx } from '#server/shared/db/database.ts';
 import { placeOf, system, type UserActor } from '#server/shared/db/tenancy.ts';
 import { clearing } from '#server/shared/jobs/clearing.ts';

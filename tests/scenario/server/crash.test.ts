@@ -128,7 +128,7 @@ async function traces(open: () => ReturnType<typeof openDatabase>) {
       mails: (await tx.select().from(mails)).length,
       keys: (await tx.select().from(requestKeys)).length,
       changes: (await tx.select().from(changes).where(eq(changes.entity, 'client'))).length,
-      hired: (await tx.select().from(audit).where(eq(audit.action, 'hired'))).length,
+      hired: (await tx.select().from(audit).where(eq(audit.action, 'addSalesperson'))).length,
     }));
   } finally {
     await db.close();

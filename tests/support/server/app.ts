@@ -10,6 +10,7 @@ import { apiBase, pathOf, type Endpoint } from '#api/endpoint.ts';
 import { headers, xsrfCookie } from '#api/envelope.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { createApp } from '#server/app.ts';
+import { followers } from '#server/followers.ts';
 
 import { clients } from '#server/directory/clients.table.ts';
 
@@ -100,6 +101,7 @@ export async function startApp(
     log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
     stopping: new AbortController().signal,
   };
+  db.follow({ followers, settings });
   const app = createApp(deps, routes);
 
   const person: TestApp['person'] = async ({ email, role, ern = null, name = email }) => {

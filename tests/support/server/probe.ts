@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { endpoint } from '#api/endpoint.ts';
-import { record } from '#server/shared/db/audit.ts';
-import { announce } from '#server/shared/db/changes.ts';
 import { clients, salespersons } from '#server/directory/clients.table.ts';
 import { inScope, placeOf } from '#server/shared/db/tenancy.ts';
+import { deed } from '#server/shared/deeds/deed.ts';
+import { clientRecord } from '#server/shared/deeds/records.ts';
 import { ApiError } from '#server/shared/http/api-error.ts';
 import { handle, type Route } from '#server/shared/http/handle.ts';
 import { writeMail } from '#server/shared/mail/write-mail.ts';
@@ -75,8 +75,12 @@ export const probeRoutes: readonly Route[] = [
     const id = randomUUID();
     const clientCode = actor.ern!.split(':').at(-1)!;
     await tx.insert(salespersons).values({ id, clientCode, ...place, name: body.name, createdAt: now });
-    await record(tx, { actor, now }, { entity: 'client', recordId: clientCode, action: 'hired', place });
-    await announce(tx, { entity: 'client', id: clientCode, parent: null, place, now });
+    await deed(tx, {
+      record: clientRecord({ ...place, code: clientCode }),
+      kind: 'addSalesperson',
+      actor,
+      now,
+    });
     const text = { subject: 'Hired', greeting: 'Hello,', paragraphs: [body.name] };
     await writeMail(tx, { kind: 'probe', recipient: actor.email, language, now, ...text });
     if (body.pauseMs > 0) {

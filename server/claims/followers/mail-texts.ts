@@ -1,10 +1,10 @@
 import { deviceOf } from '#domain/claim/device.ts';
 import type { ClaimMailKind } from '#domain/claim/events.ts';
 import type { Language } from '#domain/locale/language.ts';
-import type { MailText } from '../shared/mail/mail-text.ts';
+import type { MailText } from '../../shared/mail/mail-text.ts';
 import type { Bilingual } from '#domain/locale/said.ts';
 import { letterDay } from '#domain/time/letter-day.ts';
-import type { ClaimRow } from './claims.repository.ts';
+import type { ClaimRow } from '../claims.repository.ts';
 
 type MailedClaim = Pick<
   ClaimRow,

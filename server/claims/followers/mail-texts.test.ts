@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { textOf } from '../shared/mail/layout.ts';
-import { claimMailText } from './claim-mail-texts.ts';
+import { textOf } from '../../shared/mail/layout.ts';
+import { claimMailText } from './mail-texts.ts';
 
 const claim = {
   ticketNumber: 'S-10045',

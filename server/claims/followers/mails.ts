@@ -1,34 +1,33 @@
-import { claimMails, type ClaimEvent, type ClaimMailKind } from '#domain/claim/events.ts';
+import { claimMails, type ClaimMailKind } from '#domain/claim/events.ts';
 import { languages, type Language } from '#domain/locale/language.ts';
 import { isOfClient, isStaff } from '#domain/user/roles.ts';
-import { contactOf } from '../auth/users.usecases.ts';
-import { retailerOf } from '../directory/lookup.usecases.ts';
-import type { Tx } from '../shared/db/database.ts';
-import type { UserActor } from '../shared/db/tenancy.ts';
-import { writeMail } from '../shared/mail/write-mail.ts';
-import type { Settings } from '../shared/settings.ts';
-import { claimMailText } from './claim-mail-texts.ts';
-import type { ClaimRow } from './claims.repository.ts';
+import { contactOf } from '../../auth/users.usecases.ts';
+import { retailerOf } from '../../directory/lookup.usecases.ts';
+import type { Tx } from '../../shared/db/database.ts';
+import { follower } from '../../shared/deeds/follower.ts';
+import { writeMail } from '../../shared/mail/write-mail.ts';
+import type { Settings } from '../../shared/settings.ts';
+import { claimDeeds } from '../claim-deeds.ts';
+import type { ClaimRow } from '../claims.repository.ts';
+import { claimMailText } from './mail-texts.ts';
 
 interface Telling {
   tx: Tx;
-  actor: UserActor;
   claim: ClaimRow;
   now: Date;
   settings: Settings;
 }
 
 /** Writes the mails about an event, to the sides that its row names. Only one mail confirms a claim. */
-export async function mailClaimEvent(
-  given: Telling & { event: ClaimEvent; text: string | null },
-): Promise<void> {
-  const { actor, event, text, claim } = given;
-  const by = actor.role !== null && isStaff(actor.role) ? 'provider' : 'retailer';
+export const claimsMailed = follower(claimDeeds, async ({ tx, actor, now, settings, details }) => {
+  const { event, text, claim } = details;
+  const by = actor.kind === 'user' && actor.role !== null && isStaff(actor.role) ? 'provider' : 'retailer';
+  const telling = { tx, claim, now, settings };
   for (const { to, kind } of claimMails(event, by)) {
-    if (to === 'provider') await mailProvider(given, kind, text);
-    else await mailRetailer(given, kind, text, event === 'file' ? `claim-received:${claim.id}` : undefined);
+    if (to === 'provider') await mailProvider(telling, kind, text);
+    else await mailRetailer(telling, kind, text, event === 'file' ? `claim-received:${claim.id}` : undefined);
   }
-}
+});
 
 async function mailRetailer(
   given: Telling,

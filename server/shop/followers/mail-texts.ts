@@ -3,8 +3,8 @@ import { moneyText } from '#domain/finance/money-text.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { said, type Bilingual } from '#domain/locale/said.ts';
 import { isFree } from '#domain/shop/totals.ts';
-import type { MailText } from '../shared/mail/mail-text.ts';
-import type { OrderRow } from './orders.repository.ts';
+import type { MailText } from '../../shared/mail/mail-text.ts';
+import type { OrderRow } from '../orders.repository.ts';
 
 /** `received`, `sent` and `cancelled` go to the orderer, `placed` goes to the provider. */
 export type OrderMailKind = 'received' | 'placed' | 'sent' | 'cancelled';

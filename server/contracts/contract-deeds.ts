@@ -1,0 +1,63 @@
+import type { Contract } from '#domain/contract/contract.ts';
+import type { CustomerDeed, LinkChannel } from '#domain/contract/customer-page/link-use.ts';
+import type { SendableDocumentType } from '#domain/contract/documents/document-rules.ts';
+import type { ContractDocument } from '#domain/contract/documents/document.ts';
+import type { ContractDeed } from '#domain/contract/life/history.ts';
+import type { ContractEvent } from '#domain/contract/life/transitions.ts';
+import type { ContractRow } from './contract-row.ts';
+
+/** How a link is sent. */
+export interface Sending {
+  /** True where sending the mail is the deed; see `mailCustomer`. */
+  mustGo?: boolean;
+  /** Not sent before this instant. */
+  dueAt?: Date;
+}
+
+/** What a customer has declared by a deed. */
+export interface Declared {
+  /** As the contract was when they declared it. */
+  row: ContractRow;
+  use: { id: string; deed: CustomerDeed; channel: LinkChannel; shownBy: string | null };
+}
+
+/** What else is told of a deed, where there is any. */
+export interface SaidOfContract {
+  reason?: string | undefined;
+  declared?: Declared;
+  /** Set where the deed is to send the customer a link. */
+  sending?: Sending;
+  /** Names of corrected fields. */
+  fields?: readonly string[];
+}
+
+/** What is told of a deed on a contract. */
+interface ContractDetails extends SaidOfContract {
+  before: ContractRow;
+  row: ContractRow;
+}
+
+/** Deeds that `noteDeed` does not tell. */
+type OtherDeed =
+  | 'mailFailed'
+  | 'withholdMail'
+  | 'showLink'
+  | 'issueDocument'
+  | 'registerDocument'
+  | 'addDocument'
+  | 'sendDocument'
+  | 'erase';
+
+/** Deeds that leave a contract's status alone and are told with what they changed. */
+export type NotedDeed = Exclude<ContractDeed, OtherDeed>;
+
+declare module '../shared/deeds/follower.ts' {
+  interface DeedDetails extends Record<`contract.${ContractEvent | NotedDeed}`, ContractDetails> {
+    'contract.sendDocument': {
+      row: ContractRow;
+      contract: Contract;
+      document: ContractDocument;
+      type: SendableDocumentType;
+    };
+  }
+}

@@ -1,0 +1,37 @@
+import { emailChangesMailed, factorsMailed, passwordsMailed, resetsMailed } from './auth/followers/mails.ts';
+import { claimsMailed } from './claims/followers/mails.ts';
+import { claimsPushed } from './claims/followers/push.ts';
+import {
+  correctionsMailed,
+  declarationsMailed,
+  declinesMailed,
+  documentsMailed,
+  eventsMailed,
+  linksMailed,
+  remindersMailed,
+} from './contracts/followers/mails.ts';
+import { confirmationsPushed } from './contracts/followers/push.ts';
+import { feedbackMailed } from './feedback/followers/mail.ts';
+import type { Follower } from './shared/deeds/follower.ts';
+import { movedOrdersMailed, placedOrdersMailed } from './shop/followers/mails.ts';
+
+/** Everything that follows deeds, in the order in which it is called. */
+export const followers: readonly Follower[] = [
+  factorsMailed,
+  passwordsMailed,
+  resetsMailed,
+  emailChangesMailed,
+  declarationsMailed,
+  declinesMailed,
+  eventsMailed,
+  linksMailed,
+  remindersMailed,
+  correctionsMailed,
+  documentsMailed,
+  confirmationsPushed,
+  claimsMailed,
+  claimsPushed,
+  placedOrdersMailed,
+  movedOrdersMailed,
+  feedbackMailed,
+];
