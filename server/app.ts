@@ -34,7 +34,7 @@ import type { Route } from './shared/http/handle.ts';
 import { Gates } from './shared/http/gates.ts';
 import { mountAll } from './shared/http/registry.ts';
 import { mailboxPages } from './shared/mail/mailbox.ts';
-import { maintenanceRefusal } from './shared/operation/in-force.ts';
+import { maintenanceRefusal } from './shared/http/in-force.ts';
 import { policyReports, policyReportsPath } from './shared/web/policy-reports.ts';
 import { healthRoutes } from './shared/web/health.ts';
 import { requestLog } from './shared/web/request-log.ts';

@@ -2,7 +2,7 @@ import type { Asset, AssetFile } from '#domain/guides/asset.ts';
 import { may } from '#domain/user/permissions.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import type { FileAnswer } from '../shared/http/handle.ts';
 import {
   findAsset,

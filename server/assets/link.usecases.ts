@@ -13,7 +13,7 @@ import type { Secrets } from '../shared/secrets.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import type { FileAnswer, StreamAnswer } from '../shared/http/handle.ts';
 import { readSignedToken, signToken } from '../shared/signed-token.ts';
 import { actorOf } from '../auth/users.usecases.ts';

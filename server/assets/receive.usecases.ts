@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { assetFiles, isPicture, type AssetType } from '#domain/guides/asset-types.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import { makePreview, refuseActivePdf, typeOfAsset } from '../uploads/uploads.usecases.ts';
 import type { AssetFileRow } from './assets.repository.ts';
 

@@ -4,7 +4,7 @@ import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import { deed, news } from '../shared/deeds/deed.ts';
 import { accountRecord } from '../shared/deeds/records.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import { deleteOtherDevices, findUser, listDevicesOf, saveLanguage } from './auth.repository.ts';
 import { saveName } from './people/people.repository.ts';
 

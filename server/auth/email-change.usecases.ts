@@ -3,7 +3,7 @@ import { system, type UserActor } from '../shared/db/tenancy.ts';
 import { deed } from '../shared/deeds/deed.ts';
 import { accountRecord } from '../shared/deeds/records.ts';
 import type { Deps } from '../shared/deps.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import { countAttempt, refusalOfToken } from '../shared/http/throttle.ts';
 import { admitMail } from '../shared/mail/mail-limits.ts';
 import {

@@ -5,7 +5,7 @@ import type { Tx } from '../shared/db/database.ts';
 import { system } from '../shared/db/tenancy.ts';
 import { deed } from '../shared/deeds/deed.ts';
 import { accountRecord } from '../shared/deeds/records.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import { addUser, findUserByEmail, saveStatus, type User } from './auth.repository.ts';
 import { findActiveOfRoles } from './joining.repository.ts';

@@ -1,6 +1,6 @@
 import { fold } from '#domain/text/fold.ts';
 import { demoDomain, demoPassword } from '../shared/demo-password.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import type { Settings } from '../shared/settings.ts';
 import { isGuessable } from './guessable.ts';
 import { hashPassword } from './password-hash.ts';

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../shared/db/database.ts';
 import { system, type UserActor } from '../shared/db/tenancy.ts';
 import { deed } from '../shared/deeds/deed.ts';
 import { accountRecord } from '../shared/deeds/records.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import { countAttempt } from '../shared/http/throttle.ts';
 import type { Settings } from '../shared/settings.ts';
 import { deleteOtherDevices, findAccount, savePassword } from './auth.repository.ts';

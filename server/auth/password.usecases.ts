@@ -4,7 +4,7 @@ import { system } from '../shared/db/tenancy.ts';
 import { deed } from '../shared/deeds/deed.ts';
 import { accountRecord } from '../shared/deeds/records.ts';
 import type { Deps } from '../shared/deps.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import {
   deleteDevices,
   findAccount,

@@ -5,7 +5,7 @@ import { deed } from '../shared/deeds/deed.ts';
 import { accountRecord } from '../shared/deeds/records.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { Deps } from '../shared/deps.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import type { Cookies } from '../shared/http/cookies.ts';
 import { noteSecurity } from '../shared/security-log.ts';
 import { deleteDevices, findByRefreshToken, findUserByEmail, touchDevice } from './auth.repository.ts';

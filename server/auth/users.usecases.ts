@@ -5,7 +5,7 @@ import type { Tx } from '../shared/db/database.ts';
 import type { Finding } from '../shared/db/finding.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import type { TokenHolder } from '../shared/http/access-token.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import {
   addUsers,
   findActiveUser,

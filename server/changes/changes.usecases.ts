@@ -4,7 +4,7 @@ import type { Role } from '#domain/user/roles.ts';
 import { waitForChanges, type ChangeList } from '../shared/db/changes.ts';
 import type { Database } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import { NewestSlots } from '../shared/limits/slots.ts';
 
 /** The permission needed to learn of a change. Lists and one's own account need none. */

@@ -13,9 +13,9 @@ import type { Tx } from '../shared/db/database.ts';
 import { placeOfRow, type UserActor } from '../shared/db/tenancy.ts';
 import { deed } from '../shared/deeds/deed.ts';
 import { claimRecord } from '../shared/deeds/records.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import { uuidv7 } from '../shared/ids.ts';
-import { currentFlags } from '../shared/operation/in-force.ts';
+import { currentFlags } from '../shared/http/in-force.ts';
 import type { Settings } from '../shared/settings.ts';
 import {
   addHistory,

@@ -13,7 +13,7 @@ import type { Tx } from '../shared/db/database.ts';
 import { placeOfRow, type UserActor } from '../shared/db/tenancy.ts';
 import { deed } from '../shared/deeds/deed.ts';
 import { claimRecord } from '../shared/deeds/records.ts';
-import { ApiError, ownRecord } from '../shared/http/api-error.ts';
+import { ApiError, ownRecord } from '../shared/api-error.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import { uploadsOf } from '../uploads/uploads.usecases.ts';
 import { addClaim, findClaim, findParts, nextTicketNumber, type ClaimRow } from './claims.repository.ts';

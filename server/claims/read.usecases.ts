@@ -10,7 +10,7 @@ import { contractsNumbered } from '../contracts/lists/search.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { cappedTotal, pageOf, walkOf } from '../shared/db/keyset.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import type { FileAnswer } from '../shared/http/handle.ts';
 import { findClaim, findClaimsOn, findParts, findPhoto, type ClaimRow } from './claims.repository.ts';
 import { findPage } from './list.repository.ts';

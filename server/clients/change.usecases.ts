@@ -5,7 +5,7 @@ import type { Tx } from '../shared/db/database.ts';
 import type { Actor, UserActor } from '../shared/db/tenancy.ts';
 import { deed } from '../shared/deeds/deed.ts';
 import { clientRecord } from '../shared/deeds/records.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import type { Settings } from '../shared/settings.ts';
 import { findClientToChange, updateClient } from './clients.repository.ts';
 import { wholeClient } from './read.usecases.ts';

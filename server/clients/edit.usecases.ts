@@ -7,7 +7,7 @@ import { may } from '#domain/user/permissions.ts';
 import { renameClientOnClaims } from '../claims/of-client.usecases.ts';
 import { renameClientOnContracts } from '../contracts/of-client/of-client.usecases.ts';
 import type { ClientRow } from '../directory/lookup.usecases.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import { openBank, sealBank } from './bank.usecases.ts';
 import { clientToChange, noteClientDeed, type Changing } from './change.usecases.ts';
 import { wholeClient } from './read.usecases.ts';

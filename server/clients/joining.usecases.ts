@@ -7,7 +7,7 @@ import type { Tx } from '../shared/db/database.ts';
 import { nameOfActor, placeOf, type Actor } from '../shared/db/tenancy.ts';
 import { deed } from '../shared/deeds/deed.ts';
 import { clientRecord } from '../shared/deeds/records.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import type { Settings } from '../shared/settings.ts';
 import { sealBank } from './bank.usecases.ts';
 import { changeClient } from './change.usecases.ts';

@@ -11,7 +11,7 @@ import { countContractsOf } from '../contracts/of-client/of-client.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { cappedTotal } from '../shared/db/keyset.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import { associationsSeen, clientByCode } from '../directory/lookup.usecases.ts';
 import { findAssociation } from './clients.repository.ts';
 import {

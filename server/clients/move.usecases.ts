@@ -5,7 +5,7 @@ import type { Database } from '../shared/db/database.ts';
 import { placeOf, placeOfRow, system, type UserActor } from '../shared/db/tenancy.ts';
 import { news } from '../shared/deeds/deed.ts';
 import { clientRecord } from '../shared/deeds/records.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import type { Settings } from '../shared/settings.ts';
 import { announceOrdersOf } from '../shop/of-client.usecases.ts';
 import { clientToChange, noteClientDeed } from './change.usecases.ts';

@@ -10,7 +10,7 @@ import type { Tx } from '../shared/db/database.ts';
 import { placeOfRow, type UserActor } from '../shared/db/tenancy.ts';
 import { deed } from '../shared/deeds/deed.ts';
 import { clientRecord } from '../shared/deeds/records.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import { findClientToChange } from './clients.repository.ts';
 import { clientInScope, type ClientRow } from '../directory/lookup.usecases.ts';

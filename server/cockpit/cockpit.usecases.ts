@@ -11,7 +11,7 @@ import { countClaimsByStatus } from '../claims/of-client.usecases.ts';
 import { associationsSeen, clientByCode, clientsAt } from '../directory/lookup.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import { countsAt, countsBelow, type Look } from './counts.repository.ts';
 import { figuresOf, sumsOf, together } from './figures.ts';
 

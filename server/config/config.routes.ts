@@ -1,7 +1,7 @@
 import { getConfig, getImprint } from '#api/config.ts';
 import { handlePublic } from '../shared/http/handle.ts';
 import { demoPassword } from '../shared/demo-password.ts';
-import { operationInForce } from '../shared/operation/in-force.ts';
+import { operationInForce } from '../shared/http/in-force.ts';
 import { demoAccounts } from './demo-accounts.ts';
 
 export const configRoutes = [

@@ -3,7 +3,7 @@ import type { Waiting } from '#domain/contract/life/waiting.ts';
 import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import type { ContractRow } from './contract-row.ts';
 import {
   findByCode,

@@ -6,7 +6,7 @@ import { asSystem } from '../shared/db/as-system.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import type { Deps } from '../shared/deps.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import { CrmUnreachable, type CrmAnswer } from './crm.ts';
 import { httpCrm } from './http-crm.ts';
 import { stubCrm } from './stub-crm.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { followLink, readLink } from '../contracts/link/open-link.usecases.ts';
 import { withSystemRights } from '../shared/db/as-system.ts';
 import { system } from '../shared/db/tenancy.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import { admitAttempt } from '../shared/http/throttle.ts';
 import { readSignedToken, signToken } from '../shared/signed-token.ts';
 import { deleteCode, findCode, noteWrongTry, saveCode } from './codes.repository.ts';

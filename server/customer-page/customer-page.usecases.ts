@@ -17,7 +17,7 @@ import { berlinDate } from '#domain/time/date.ts';
 import { noteCustomerDeed } from '../contracts/link/customer-deeds.usecases.ts';
 import { effectOf } from '../contracts/life/change.usecases.ts';
 import { happen, noteDeed } from '../contracts/life/happen.usecases.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import { useCode } from './codes.usecases.ts';
 import { pageOf } from './page.ts';
 import type { Visit } from './visit.usecases.ts';

@@ -1,7 +1,7 @@
 import type { CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
 import type { Call } from '../shared/http/handle.ts';
 import type { Endpoint } from '#api/endpoint.ts';
-import { operationInForce } from '../shared/operation/in-force.ts';
+import { operationInForce } from '../shared/http/in-force.ts';
 import { checkCode } from './codes.usecases.ts';
 import { passTo } from './pass.ts';
 import { visit, type Visit, type Visiting } from './visit.usecases.ts';

@@ -4,7 +4,7 @@ import type { LinkedContract } from '../contracts/link/open-link.usecases.ts';
 import { retailerOfCustomer } from '../directory/lookup.usecases.ts';
 import { withSystemRights } from '../shared/db/as-system.ts';
 import { system } from '../shared/db/tenancy.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import type { Call, FileAnswer } from '../shared/http/handle.ts';
 import { networkOf } from '../shared/http/address.ts';

@@ -7,10 +7,10 @@ import { followLink, readLink, type LinkedContract } from '../contracts/link/ope
 import { retailerOfCustomer } from '../directory/lookup.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { CustomerActor } from '../shared/db/tenancy.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import type { Call } from '../shared/http/handle.ts';
 import { refusalOfToken } from '../shared/http/throttle.ts';
-import { operationInForce } from '../shared/operation/in-force.ts';
+import { operationInForce } from '../shared/http/in-force.ts';
 import type { Settings } from '../shared/settings.ts';
 import { isShut } from './pass.ts';
 

@@ -11,7 +11,7 @@ import {
 import type { Tx } from '../shared/db/database.ts';
 import { placeOfRow, nameOfActor, type Actor, type Place } from '../shared/db/tenancy.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import type { FileAnswer } from '../shared/http/handle.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import type { Settings } from '../shared/settings.ts';

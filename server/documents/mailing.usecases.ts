@@ -5,7 +5,7 @@ import type { SendableDocumentType } from '#domain/contract/documents/document-r
 import type { ContractDocument } from '#domain/contract/documents/document.ts';
 import { retailerOf, retailerOfCustomer } from '../directory/lookup.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import type { FileAnswer } from '../shared/http/handle.ts';
 import { brandOf } from '../shared/mail/mail-text.ts';
 import { writeMail } from '../shared/mail/write-mail.ts';

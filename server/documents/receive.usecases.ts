@@ -1,5 +1,5 @@
 import { isPdf } from '#domain/files/pdf-mark.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import { receiveScan, refuseActivePdf } from '../uploads/uploads.usecases.ts';
 
 /** An uploaded file, as it is stored. */

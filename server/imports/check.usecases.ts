@@ -6,7 +6,7 @@ import type { ImportDetail } from '#domain/import/import.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import type { Deps } from '../shared/deps.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import { readCsv } from './file/read-csv.ts';
 import {
   addRows,

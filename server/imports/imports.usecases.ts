@@ -10,7 +10,7 @@ import type { UserActor } from '../shared/db/tenancy.ts';
 import { deed } from '../shared/deeds/deed.ts';
 import { importRecord } from '../shared/deeds/records.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import { readCsv, type CsvFile, type SaidOfFile } from './file/read-csv.ts';
 import {

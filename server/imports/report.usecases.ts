@@ -7,7 +7,7 @@ import type { Database } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
 import type { StreamAnswer } from '../shared/http/handle.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import { cellsByRow, fileOf } from './file/stored-file.ts';
 import { findImport, findRows } from './imports.repository.ts';
 import { readImport, rowOf } from './imports.usecases.ts';

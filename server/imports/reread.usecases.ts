@@ -3,7 +3,7 @@ import type { ImportDetail } from '#domain/import/import.ts';
 import type { Encoding } from '#domain/files/decode-text.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import type { Deps } from '../shared/deps.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import { readCsv, readingsOf } from './file/read-csv.ts';
 import { fileOf } from './file/stored-file.ts';
 import {

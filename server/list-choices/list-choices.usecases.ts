@@ -2,7 +2,7 @@ import type { ChosenForList } from '#api/list-choices.ts';
 import type { ChoosableList, ListChoices } from '#domain/user/list-choices.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import { findChoices, storeChoices } from './list-choices.repository.ts';
 
 const nothing = { views: [], columns: null, split: null };

@@ -4,7 +4,7 @@ import { firstAccountState, hashFirstPassword, makeFirstAccount } from '../auth/
 import { advanceClient, joiningClient, type JoiningClient } from '../clients/joining.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { system } from '../shared/db/tenancy.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import { refusalOfToken } from '../shared/http/throttle.ts';
 import { readEmailToken, type EmailLink } from './email-link.ts';
 import type { Visiting } from './visiting.ts';

@@ -16,7 +16,7 @@ import { wholeClient } from '../clients/read.usecases.ts';
 import { asSystem } from '../shared/db/as-system.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import type { Settings } from '../shared/settings.ts';
 import { onboardingMails } from './onboarding-mails.ts';
 import { findOnboarding, saveCrmNote } from './onboardings.repository.ts';

@@ -3,7 +3,7 @@ import type { OnboardingRequest } from '#domain/client/onboarding.ts';
 import { addJoiningClient, bringAssociation } from '../clients/joining.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { system } from '../shared/db/tenancy.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import type { Visitor } from '../shared/http/handle.ts';
 import { admitAttempt, refusalOfToken } from '../shared/http/throttle.ts';
 import { keptClient, linkedClient } from './confirm.usecases.ts';

@@ -4,7 +4,7 @@ import { judgePriceSheet, storePriceSheet } from '../clients/price-sheet.usecase
 import type { Tx } from '../shared/db/database.ts';
 import { system } from '../shared/db/tenancy.ts';
 import type { Deps } from '../shared/deps.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import type { Visitor } from '../shared/http/handle.ts';
 import { admitAttempt } from '../shared/http/throttle.ts';
 import {

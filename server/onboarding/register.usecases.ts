@@ -7,7 +7,7 @@ import { judgeCrm, type CrmAnswer } from '../crm/crm.usecases.ts';
 import { asSystem } from '../shared/db/as-system.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import type { Settings } from '../shared/settings.ts';
 import { admitMail } from './join.usecases.ts';
 import { addOnboarding } from './onboardings.repository.ts';

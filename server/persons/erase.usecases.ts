@@ -11,7 +11,7 @@ import { clientRecord, invitationRecord, listedUser, wholePlace } from '../share
 import type { Deps } from '../shared/deps.ts';
 import { addErasedFiles } from '../shared/files/erased-files.repository.ts';
 import { removeErasedFiles } from '../shared/files/erase-files.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import { recipientMarks } from '../shared/mail/blanked.ts';
 import { eraseMails } from '../shared/mail/mails.repository.ts';
 import { noteSecurity } from '../shared/security-log.ts';

@@ -5,7 +5,7 @@ import { activeUsersAt, contactOf } from '../auth/users.usecases.ts';
 import { asSystem } from '../shared/db/as-system.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { Actor, UserActor } from '../shared/db/tenancy.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import type { Settings } from '../shared/settings.ts';
 import {

@@ -2,7 +2,7 @@ import type { ListName } from '#domain/reference-lists/reference-lists.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { news } from '../shared/deeds/deed.ts';
 import { allLists } from '../shared/deeds/records.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import {
   changeEntry,
   findMerging,

@@ -10,6 +10,7 @@ import {
   wholeNumber,
   type Installation,
   type Read,
+  type SettingsOf,
 } from './declare-setting.ts';
 import { readTrustProxy } from './http/address.ts';
 import { isOwnMachine } from './own-machine.ts';
@@ -107,6 +108,10 @@ export const installationSettings = {
     },
   ),
 };
+
+declare module './settings.ts' {
+  interface Settings extends SettingsOf<typeof installationSettings> {}
+}
 
 /**
  * The kind of installation. Settings that only a real installation has mean production even without `NODE_ENV`, so that

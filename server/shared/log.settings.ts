@@ -1,4 +1,4 @@
-import { oneOf, setting } from './declare-setting.ts';
+import { oneOf, setting, type SettingsOf } from './declare-setting.ts';
 
 export const logSettings = {
   logLevel: setting('LOG_LEVEL', {
@@ -7,3 +7,7 @@ export const logSettings = {
     doc: 'what is logged, by pino’s levels',
   }),
 };
+
+declare module './settings.ts' {
+  interface Settings extends SettingsOf<typeof logSettings> {}
+}

@@ -1,4 +1,4 @@
-import { derived, parsed, setting, text } from './declare-setting.ts';
+import { derived, parsed, setting, text, type SettingsOf } from './declare-setting.ts';
 
 const address = setting('PROVIDER_ADDRESS', {
   kind: text,
@@ -72,3 +72,7 @@ export const providerSettings = {
     }),
   },
 };
+
+declare module './settings.ts' {
+  interface Settings extends SettingsOf<typeof providerSettings> {}
+}

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { derived, parsed, setting } from './declare-setting.ts';
+import { derived, parsed, setting, type SettingsOf } from './declare-setting.ts';
 import { isGuessable, readSecrets } from './secrets.ts';
 
 export const secretSettings = {
@@ -34,6 +34,10 @@ export const secretSettings = {
     doc: 'secrets that `APP_SECRET` no longer has: the trail believes the rows that they sealed, nothing else believes them',
   }),
 };
+
+declare module './settings.ts' {
+  interface Settings extends SettingsOf<typeof secretSettings> {}
+}
 
 /** Reads the development secret from the data folder, creating it on first use. */
 function keptSecret(dataDir: string): string {

@@ -8,7 +8,7 @@ import type { UserActor } from '../shared/db/tenancy.ts';
 import { deed } from '../shared/deeds/deed.ts';
 import { itemRecord } from '../shared/deeds/records.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import type { makePicture } from '../uploads/uploads.usecases.ts';
 import {
   addItem,

@@ -4,7 +4,7 @@ import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import { deed } from '../shared/deeds/deed.ts';
 import { orderRecord } from '../shared/deeds/records.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import { lockItems } from './items.repository.ts';
 import { movePieces } from './items.usecases.ts';
 import { changeOrder, findOrderToChange, type OrderRow } from './orders.repository.ts';

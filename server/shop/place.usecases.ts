@@ -17,7 +17,7 @@ import type { Tx } from '../shared/db/database.ts';
 import { placeOfRow, type UserActor } from '../shared/db/tenancy.ts';
 import { deed } from '../shared/deeds/deed.ts';
 import { orderRecord } from '../shared/deeds/records.ts';
-import { ApiError, ownRecord, type FieldCodes } from '../shared/http/api-error.ts';
+import { ApiError, ownRecord, type FieldCodes } from '../shared/api-error.ts';
 import type { Settings } from '../shared/settings.ts';
 import { lockItems, type ItemRow } from './items.repository.ts';
 import { itemOf, movePieces } from './items.usecases.ts';

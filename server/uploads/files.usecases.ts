@@ -5,7 +5,7 @@ import { isPdf } from '#domain/files/pdf-mark.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import { addUpload, findUploads, type UploadRow } from './uploads.repository.ts';
 import { refuseActivePdf } from './uploads.usecases.ts';
 

@@ -8,7 +8,7 @@ import type { Database, Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
 import { photoKeys } from '../shared/files/photo-keys.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/api-error.ts';
 import { make, type Made } from './pictures/picture-room.ts';
 import type { MadePreview } from './pictures/preview.ts';
 import { addUpload, findUploads, type UploadRow } from './uploads.repository.ts';

@@ -2,7 +2,7 @@ import type { SignInChallenge } from '#api/account/second-factor.ts';
 import { readRole } from '#domain/user/roles.ts';
 import { needsSecondFactor } from '#domain/user/second-factor.ts';
 import type { Tx } from '../../shared/db/database.ts';
-import { ApiError } from '../../shared/http/api-error.ts';
+import { ApiError } from '../../shared/api-error.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { addChallenge, heldFactors, lockChallenge, type ChallengeRow } from './factors.repository.ts';

@@ -1,7 +1,7 @@
 import type { FactorOffer, NewFactor } from '#api/account/second-factor.ts';
 import { mostPasskeys } from '#domain/user/second-factor.ts';
 import type { Tx } from '../../shared/db/database.ts';
-import { ApiError } from '../../shared/http/api-error.ts';
+import { ApiError } from '../../shared/api-error.ts';
 import type { Settings } from '../../shared/settings.ts';
 import {
   addPasskey,

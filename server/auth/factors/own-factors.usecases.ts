@@ -5,7 +5,7 @@ import { system, type UserActor } from '../../shared/db/tenancy.ts';
 import { deed } from '../../shared/deeds/deed.ts';
 import { userRecord } from '../../shared/deeds/records.ts';
 import type { Deps } from '../../shared/deps.ts';
-import { ApiError } from '../../shared/http/api-error.ts';
+import { ApiError } from '../../shared/api-error.ts';
 import { countAttempt, forgive } from '../../shared/http/throttle.ts';
 import { noteSecurity } from '../../shared/security-log.ts';
 import { findActiveUser } from '../auth.repository.ts';

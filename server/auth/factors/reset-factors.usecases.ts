@@ -3,7 +3,7 @@ import type { Tx } from '../../shared/db/database.ts';
 import { system, type UserActor } from '../../shared/db/tenancy.ts';
 import { deed } from '../../shared/deeds/deed.ts';
 import { userRecord } from '../../shared/deeds/records.ts';
-import { ApiError } from '../../shared/http/api-error.ts';
+import { ApiError } from '../../shared/api-error.ts';
 import { deleteDevices, findAccountById, type User } from '../auth.repository.ts';
 import { deleteChallengesOf, deletePasskeys, deleteTotp, saveRecoveryCodes } from './factors.repository.ts';
 

@@ -4,7 +4,7 @@ import { system } from '../../shared/db/tenancy.ts';
 import { deed } from '../../shared/deeds/deed.ts';
 import { userRecord } from '../../shared/deeds/records.ts';
 import type { Deps } from '../../shared/deps.ts';
-import { ApiError } from '../../shared/http/api-error.ts';
+import { ApiError } from '../../shared/api-error.ts';
 import type { Cookies } from '../../shared/http/cookies.ts';
 import { countAttempt, forgive } from '../../shared/http/throttle.ts';
 import type { Secrets } from '../../shared/secrets.ts';

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { isStaff, readRole } from '#domain/user/roles.ts';
 import { system } from '../../shared/db/tenancy.ts';
 import type { Deps } from '../../shared/deps.ts';
-import { ApiError } from '../../shared/http/api-error.ts';
+import { ApiError } from '../../shared/api-error.ts';
 import type { Cookies } from '../../shared/http/cookies.ts';
 import { openText, sealText } from '../../shared/sealed.ts';
 import { noteSecurity } from '../../shared/security-log.ts';

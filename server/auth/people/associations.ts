@@ -2,7 +2,7 @@ import { needsAssociation } from '#domain/user/people.ts';
 import { sells, type Role } from '#domain/user/roles.ts';
 import { associationsSeen } from '../../directory/lookup.usecases.ts';
 import type { Tx } from '../../shared/db/database.ts';
-import { ApiError } from '../../shared/http/api-error.ts';
+import { ApiError } from '../../shared/api-error.ts';
 
 export interface Association {
   ern: string;

@@ -11,7 +11,7 @@ import type { Database } from '../../shared/db/database.ts';
 import { placeOf, system, type Place, type UserActor } from '../../shared/db/tenancy.ts';
 import { deed } from '../../shared/deeds/deed.ts';
 import { invitationRecord } from '../../shared/deeds/records.ts';
-import { ApiError } from '../../shared/http/api-error.ts';
+import { ApiError } from '../../shared/api-error.ts';
 import { uuidv7 } from '../../shared/ids.ts';
 import type { MailText } from '../../shared/mail/mail-text.ts';
 import { admitMail } from '../../shared/mail/mail-limits.ts';

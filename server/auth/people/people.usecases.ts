@@ -7,7 +7,7 @@ import type { Tx } from '../../shared/db/database.ts';
 import type { UserActor } from '../../shared/db/tenancy.ts';
 import { deed } from '../../shared/deeds/deed.ts';
 import { userRecord } from '../../shared/deeds/records.ts';
-import { ApiError } from '../../shared/http/api-error.ts';
+import { ApiError } from '../../shared/api-error.ts';
 import { deleteDevices, listDevicesOf, saveStatus } from '../auth.repository.ts';
 import { factorsOf } from '../factors/factors.repository.ts';
 import { associationGiven, organizationOfTenant } from './associations.ts';

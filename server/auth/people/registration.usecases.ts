@@ -6,7 +6,7 @@ import { placeOf, system, type Place } from '../../shared/db/tenancy.ts';
 import { deed, news } from '../../shared/deeds/deed.ts';
 import { invitationRecord, listedUser } from '../../shared/deeds/records.ts';
 import type { Deps } from '../../shared/deps.ts';
-import { ApiError } from '../../shared/http/api-error.ts';
+import { ApiError } from '../../shared/api-error.ts';
 import { forgetTries, refusalOfToken } from '../../shared/http/throttle.ts';
 import { uuidv7 } from '../../shared/ids.ts';
 import { addUser, findUserByEmail } from '../auth.repository.ts';

@@ -27,7 +27,7 @@ import { contractRecord } from '../../shared/deeds/records.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { system, type Actor, type UserActor } from '../../shared/db/tenancy.ts';
 import type { FileStore } from '../../shared/files/file-store.ts';
-import { ApiError } from '../../shared/http/api-error.ts';
+import { ApiError } from '../../shared/api-error.ts';
 import type { FileAnswer } from '../../shared/http/handle.ts';
 import { admitMail } from '../../shared/mail/mail-limits.ts';
 import type { Settings } from '../../shared/settings.ts';

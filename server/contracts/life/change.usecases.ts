@@ -11,7 +11,7 @@ import type { Role } from '#domain/user/roles.ts';
 import { berlinDate, type PlainDate } from '#domain/time/date.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import type { UserActor } from '../../shared/db/tenancy.ts';
-import { ApiError } from '../../shared/http/api-error.ts';
+import { ApiError } from '../../shared/api-error.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { wholeContract } from '../contracts.usecases.ts';
 import { happen } from './happen.usecases.ts';

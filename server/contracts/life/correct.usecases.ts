@@ -6,7 +6,7 @@ import { allowedContractEvents } from '#domain/contract/life/transitions.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import type { UserActor } from '../../shared/db/tenancy.ts';
-import { ApiError } from '../../shared/http/api-error.ts';
+import { ApiError } from '../../shared/api-error.ts';
 import { admitMail } from '../../shared/mail/mail-limits.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { wholeContract } from '../contracts.usecases.ts';

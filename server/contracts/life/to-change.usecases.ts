@@ -1,6 +1,6 @@
 import type { Tx } from '../../shared/db/database.ts';
 import type { UserActor } from '../../shared/db/tenancy.ts';
-import { ApiError } from '../../shared/http/api-error.ts';
+import { ApiError } from '../../shared/api-error.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { findByCodeToChange } from '../contracts.repository.ts';
 import { wholeContract } from '../contracts.usecases.ts';

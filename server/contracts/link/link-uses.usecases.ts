@@ -2,7 +2,7 @@ import { isOpen, type LinkUse, type OpenLinkUse } from '#domain/contract/custome
 import { contractNumber } from '#domain/contract/change.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { system, type UserActor } from '../../shared/db/tenancy.ts';
-import { ApiError } from '../../shared/http/api-error.ts';
+import { ApiError } from '../../shared/api-error.ts';
 import type { Job } from '../../shared/jobs/jobs.ts';
 import { findByCode, findByCodeToChange } from '../contracts.repository.ts';
 import { noteDeed } from '../life/happen.usecases.ts';

@@ -6,7 +6,7 @@ import type { UserActor } from '../../shared/db/tenancy.ts';
 import { deed } from '../../shared/deeds/deed.ts';
 import { contractRecord } from '../../shared/deeds/records.ts';
 import type { Deps } from '../../shared/deps.ts';
-import { ApiError } from '../../shared/http/api-error.ts';
+import { ApiError } from '../../shared/api-error.ts';
 import { uuidv7 } from '../../shared/ids.ts';
 import { noteSecurity } from '../../shared/security-log.ts';
 import type { Settings } from '../../shared/settings.ts';

@@ -6,7 +6,7 @@ import { retailerOfCustomer } from '../../directory/lookup.usecases.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { system, type CustomerActor } from '../../shared/db/tenancy.ts';
 import type { Deps } from '../../shared/deps.ts';
-import { ApiError } from '../../shared/http/api-error.ts';
+import { ApiError } from '../../shared/api-error.ts';
 import { refusalOfToken } from '../../shared/http/throttle.ts';
 import { noteSecurity } from '../../shared/security-log.ts';
 import { findLinked } from '../contracts.repository.ts';

@@ -3,7 +3,7 @@ import { contractDetails } from '#domain/contract/lists/details.ts';
 import { isClaimable } from '#domain/contract/objects/insured-object.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import type { UserActor } from '../../shared/db/tenancy.ts';
-import { ApiError } from '../../shared/http/api-error.ts';
+import { ApiError } from '../../shared/api-error.ts';
 import { findObjects } from '../contracts.repository.ts';
 import { findClaimable } from './claimable.repository.ts';
 

@@ -8,7 +8,7 @@ import { accountRecord } from '../../shared/deeds/records.ts';
 import type { Database, Tx } from '../../shared/db/database.ts';
 import type { Walk } from '../../shared/db/keyset.ts';
 import type { UserActor } from '../../shared/db/tenancy.ts';
-import { ApiError } from '../../shared/http/api-error.ts';
+import { ApiError } from '../../shared/api-error.ts';
 import type { StreamAnswer } from '../../shared/http/handle.ts';
 import { countUpTo, findForExport, findIds, findPage } from './list.repository.ts';
 

@@ -6,7 +6,7 @@ import { contractEvents } from '#domain/contract/life/transitions.ts';
 import { trailsOf } from '../../shared/db/recorded.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { system, type UserActor } from '../../shared/db/tenancy.ts';
-import { ApiError } from '../../shared/http/api-error.ts';
+import { ApiError } from '../../shared/api-error.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { findByCode } from '../contracts.repository.ts';
 import { findNotes, type NoteRow } from './notes.repository.ts';

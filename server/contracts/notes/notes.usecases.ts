@@ -5,7 +5,7 @@ import type { Tx } from '../../shared/db/database.ts';
 import { placeOfRow, type UserActor } from '../../shared/db/tenancy.ts';
 import { deed } from '../../shared/deeds/deed.ts';
 import { contractRecord } from '../../shared/deeds/records.ts';
-import { ApiError, ownRecord } from '../../shared/http/api-error.ts';
+import { ApiError, ownRecord } from '../../shared/api-error.ts';
 import { findByCode } from '../contracts.repository.ts';
 import { addNote, findNote, type NoteRow } from './notes.repository.ts';
 

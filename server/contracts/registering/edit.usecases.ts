@@ -18,7 +18,7 @@ import { berlinDate, type PlainDate } from '#domain/time/date.ts';
 import { readLists } from '../../reference-lists/reference-lists.usecases.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { system, type UserActor } from '../../shared/db/tenancy.ts';
-import { ApiError } from '../../shared/http/api-error.ts';
+import { ApiError } from '../../shared/api-error.ts';
 import { uuidv7 } from '../../shared/ids.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { findObjects } from '../contracts.repository.ts';

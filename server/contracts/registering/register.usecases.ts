@@ -17,7 +17,7 @@ import { placeOfRow, nameOfActor, type UserActor } from '../../shared/db/tenancy
 import { deed } from '../../shared/deeds/deed.ts';
 import { contractRecord } from '../../shared/deeds/records.ts';
 import type { FileStore } from '../../shared/files/file-store.ts';
-import { ApiError, ownRecord } from '../../shared/http/api-error.ts';
+import { ApiError, ownRecord } from '../../shared/api-error.ts';
 import { uuidv7 } from '../../shared/ids.ts';
 import { uploadedFile } from '../../uploads/files.usecases.ts';
 import type { ContractRow, NewContract } from '../contract-row.ts';

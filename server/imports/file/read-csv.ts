@@ -8,7 +8,7 @@ import {
 } from '#domain/import/read-table.ts';
 import { codePages } from '#domain/text/code-pages.ts';
 import { decodeText, type DecodedText, type Encoding, type NoText } from '#domain/files/decode-text.ts';
-import { ApiError } from '../../shared/http/api-error.ts';
+import { ApiError } from '../../shared/api-error.ts';
 
 /** A file that was read. */
 export interface CsvFile extends Table {

@@ -3,7 +3,7 @@ import { columnsOf } from '#domain/import/columns.ts';
 import { rowsOf } from '#domain/import/read-table.ts';
 import { decodeText } from '#domain/files/decode-text.ts';
 import type { FileStore } from '../../shared/files/file-store.ts';
-import { ApiError } from '../../shared/http/api-error.ts';
+import { ApiError } from '../../shared/api-error.ts';
 import type { ImportRecord } from '../imports.repository.ts';
 import type { SaidOfFile } from './read-csv.ts';
 

@@ -1,4 +1,4 @@
-import { onOff, setting, text, wholeNumber } from '../declare-setting.ts';
+import { onOff, setting, text, wholeNumber, type SettingsOf } from '../declare-setting.ts';
 
 export const databaseSettings = {
   databasePool: setting('DATABASE_POOL', {
@@ -10,7 +10,7 @@ export const databaseSettings = {
   databasePipelined: setting('DATABASE_PIPELINE', {
     kind: onOff,
     default: 'on',
-    doc: '`off` sends the database nothing ahead of its answers: slower, for finding a fault ([what runs ahead](decisions/0030-what-runs-ahead.md))',
+    doc: '`off` sends the database nothing ahead of its answers: slower, for finding a fault ([what runs ahead](decisions/0029-what-runs-ahead.md))',
   }),
   /** The owner's address of the same database, if the server's user may not change the schema. */
   migrateDatabaseUrl: setting('MIGRATE_DATABASE_URL', {
@@ -25,3 +25,7 @@ export const databaseSettings = {
     doc: '`off` starts without migrating, and refuses a schema older than the server',
   }),
 };
+
+declare module '../settings.ts' {
+  interface Settings extends SettingsOf<typeof databaseSettings> {}
+}

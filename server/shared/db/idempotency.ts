@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, like, lt, sql } from 'drizzle-orm';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../api-error.ts';
 import { openText, sealText } from '../sealed.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Tx } from './database.ts';

@@ -1,6 +1,6 @@
 import { sql, type Column, type SQL, type Table } from 'drizzle-orm';
 import { cursorOf, readCursor, type Position } from '#domain/paging/cursor.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../api-error.ts';
 
 /** Counting stops here. For more rows a list shows "1,000+". */
 export const mostCounted = 1000;

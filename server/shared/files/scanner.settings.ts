@@ -1,4 +1,4 @@
-import { derived, setting, shaped } from '../declare-setting.ts';
+import { derived, setting, shaped, type SettingsOf } from '../declare-setting.ts';
 import type { ScannerAddress } from './scanner.ts';
 
 export const scannerSettings = {
@@ -17,3 +17,7 @@ export const scannerSettings = {
     },
   ),
 };
+
+declare module '../settings.ts' {
+  interface Settings extends SettingsOf<typeof scannerSettings> {}
+}

@@ -4,7 +4,7 @@ import type { Limits } from '../limits/limits.settings.ts';
 import { Budget, Shares, Slots, type Share } from '../limits/slots.ts';
 import { noteSecurity } from '../security-log.ts';
 import { networkOf } from './address.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../api-error.ts';
 import type { Pace } from './pace.ts';
 import { inSlowLane } from './slow-lane.ts';
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Endpoint, Schema } from '#api/endpoint.ts';
 import { problemsOf } from '#domain/messages/problems.ts';
-import { ApiError, type FieldCodes } from './api-error.ts';
+import { ApiError, type FieldCodes } from '../api-error.ts';
 import { atPace, type Pace } from './pace.ts';
 
 /** Most bytes of a JSON body. */

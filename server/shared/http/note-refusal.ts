@@ -3,7 +3,7 @@ import type { Endpoint } from '#api/endpoint.ts';
 import type { Deps } from '../deps.ts';
 import { Buckets } from '../limits/buckets.ts';
 import { noteSecurity, type SecurityEvent } from '../security-log.ts';
-import type { ApiError } from './api-error.ts';
+import type { ApiError } from '../api-error.ts';
 
 /** Lines a caller may cause at once and a minute, so that a flood of refusals is not a flood of lines. */
 const lines = new Buckets({ burst: 20, perSecond: 20 / 60 });

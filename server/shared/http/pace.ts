@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../api-error.ts';
 
 /** At least so many bytes of a body are to arrive in so many milliseconds, unless it ends before. */
 export interface Pace {

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { apiBase, type Endpoint } from '#api/endpoint.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../api-error.ts';
 import type { Route } from './handle.ts';
 import { requestedLanguage } from './language.ts';
 import { mount, type Mounting } from './mount.ts';

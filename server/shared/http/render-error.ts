@@ -4,7 +4,7 @@ import type { Language } from '#domain/locale/language.ts';
 import type { TextValues } from '#domain/locale/said.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
 import { QueueFull } from '../turns.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../api-error.ts';
 
 /** Turns an error into status, body and headers. `codeOf` picks the code of any error but an `ApiError`. */
 export function renderError(

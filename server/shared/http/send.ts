@@ -4,7 +4,7 @@ import type { Endpoint } from '#api/endpoint.ts';
 import { headers } from '#api/envelope.ts';
 import type { CallOutcome } from '../db/idempotency.ts';
 import type { Deps } from '../deps.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../api-error.ts';
 import type { FileAnswer, StreamAnswer } from './handle.ts';
 import { partAsked } from './part-asked.ts';
 

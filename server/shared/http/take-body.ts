@@ -4,7 +4,7 @@ import type { UserActor } from '../db/tenancy.ts';
 import type { Deps } from '../deps.ts';
 import { scan } from '../files/scanner.ts';
 import { noteSecurity } from '../security-log.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../api-error.ts';
 import { partyOf, type Gates, type Who } from './gates.ts';
 import { readBody, type ReadBody } from './input.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database, Tx } from '../db/database.ts';
 import { system } from '../db/tenancy.ts';
 import { networkOf } from './address.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../api-error.ts';
 import {
   addAttempt,
   findAttempts,

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { headers, xsrfCookie } from '#api/envelope.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../api-error.ts';
 
 /** Browsers cap a cookie's lifetime at 400 days. A visit without the cookie sets it again. */
 const maxAge = 400 * 86_400;

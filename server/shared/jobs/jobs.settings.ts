@@ -1,4 +1,4 @@
-import { onOff, setting } from '../declare-setting.ts';
+import { onOff, setting, type SettingsOf } from '../declare-setting.ts';
 
 export const jobsSettings = {
   /** False if another process (`node server/jobs.ts --stay`) does the recurring jobs. */
@@ -8,3 +8,7 @@ export const jobsSettings = {
     doc: '`off` leaves recurring work to `node server/jobs.ts --stay`',
   }),
 };
+
+declare module '../settings.ts' {
+  interface Settings extends SettingsOf<typeof jobsSettings> {}
+}

@@ -1,4 +1,4 @@
-import { derived, parsed, setting, wholeNumber } from '../declare-setting.ts';
+import { derived, parsed, setting, wholeNumber, type SettingsOf } from '../declare-setting.ts';
 import type { Rate } from './buckets.ts';
 
 const rate = parsed('`burst/per second`', (given): Rate => {
@@ -85,3 +85,7 @@ export const limitSettings = {
     },
   ),
 };
+
+declare module '../settings.ts' {
+  interface Settings extends SettingsOf<typeof limitSettings> {}
+}

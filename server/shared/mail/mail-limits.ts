@@ -1,7 +1,7 @@
 import { withSystemRights } from '../db/as-system.ts';
 import type { Tx } from '../db/database.ts';
 import type { Actor } from '../db/tenancy.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../api-error.ts';
 import { countAttempt, type Limit } from '../http/throttle.ts';
 
 /** A mail that a deed would send to an address that somebody typed. */

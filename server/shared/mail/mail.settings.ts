@@ -1,4 +1,4 @@
-import { derived, onOff, setting, text } from '../declare-setting.ts';
+import { derived, onOff, setting, text, type SettingsOf } from '../declare-setting.ts';
 import { isLocal } from '../installation.settings.ts';
 
 const smtpUrl = setting('SMTP_URL', {
@@ -30,3 +30,7 @@ export const mailSettings = {
     doc: 'sender of mails',
   }),
 };
+
+declare module '../settings.ts' {
+  interface Settings extends SettingsOf<typeof mailSettings> {}
+}

@@ -1,4 +1,4 @@
-import { onOff, setting } from '../declare-setting.ts';
+import { onOff, setting, type SettingsOf } from '../declare-setting.ts';
 
 const action = (variable: string, what: string) =>
   setting(variable, {
@@ -26,3 +26,7 @@ export const operationSettings = {
     }),
   },
 };
+
+declare module '../settings.ts' {
+  interface Settings extends SettingsOf<typeof operationSettings> {}
+}

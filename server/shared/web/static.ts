@@ -2,7 +2,7 @@ import { extname, join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import type { ApiError } from '../http/api-error.ts';
+import type { ApiError } from '../api-error.ts';
 import { renderError } from '../http/render-error.ts';
 import { giveXsrfCookie } from '../http/xsrf.ts';
 import { isCustomerPage } from './customer-paths.ts';

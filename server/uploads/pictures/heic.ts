@@ -3,7 +3,7 @@
 import libheif from 'libheif-js/libheif-wasm/libheif-bundle.mjs';
 import { toSrgb } from '#domain/files/colours.ts';
 import { primaryOfHeic } from '#domain/files/heic-primary.ts';
-import { ApiError } from '../../shared/http/api-error.ts';
+import { ApiError } from '../../shared/api-error.ts';
 
 /** A decoded picture in sRGB, with opacity. It is upright, because libheif applies the file's own rotation. */
 export interface Pixels {

@@ -2,7 +2,7 @@ import { judgePriceSheet } from '#domain/client/price-sheet-file.ts';
 import type { PriceSheetType } from '#domain/client/price-sheet.ts';
 import { judgeAsset } from '#domain/guides/asset-file.ts';
 import type { AssetType } from '#domain/guides/asset-types.ts';
-import { ApiError } from '../../shared/http/api-error.ts';
+import { ApiError } from '../../shared/api-error.ts';
 
 /** The type of a marketing asset by its content. Throws why it is refused. */
 export function assetType(bytes: Uint8Array): AssetType {

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { ApiError } from '../../shared/http/api-error.ts';
+import { ApiError } from '../../shared/api-error.ts';
 import { imageKind } from '#domain/files/image-kind.ts';
 import { inScreenColours, isDecodable, refusal, refuseManyScans, strict } from './photo.ts';
 

@@ -1,5 +1,5 @@
 import { pdfProblemIn } from '#domain/files/pdf-inspect.ts';
-import { ApiError } from '../../shared/http/api-error.ts';
+import { ApiError } from '../../shared/api-error.ts';
 
 /** Refuses a PDF that is not kept. Throws `pdf_unreadable`, `pdf_active`, `pdf_locked`. */
 export function inspectPdf(bytes: Uint8Array): null {

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { photoLimits } from '#domain/files/photo-limits.ts';
-import { ApiError } from '../../shared/http/api-error.ts';
+import { ApiError } from '../../shared/api-error.ts';
 import { heicProblem } from '#domain/files/heic-judge.ts';
 import { decodeHeic } from './heic.ts';
 import { scansOf } from './jpeg-scans.ts';

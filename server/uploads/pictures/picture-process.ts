@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import sharp from 'sharp';
-import { ApiError } from '../../shared/http/api-error.ts';
+import { ApiError } from '../../shared/api-error.ts';
 import { assetType, priceSheetType } from './kinds.ts';
 import { makeLogo } from './logo.ts';
 import type { Job, Made, PictureOutcome } from './picture-room.ts';

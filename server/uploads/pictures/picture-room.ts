@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { ErrorCode } from '#api/errors.ts';
 import type { PriceSheetType } from '#domain/client/price-sheet.ts';
 import type { AssetType } from '#domain/guides/asset-types.ts';
-import { ApiError } from '../../shared/http/api-error.ts';
+import { ApiError } from '../../shared/api-error.ts';
 import { inTurns } from '../../shared/turns.ts';
 import type { MadePhoto } from './photo.ts';
 import type { MadePreview } from './preview.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { imageKind } from '#domain/files/image-kind.ts';
-import { ApiError } from '../../shared/http/api-error.ts';
+import { ApiError } from '../../shared/api-error.ts';
 import { inScreenColours, isDecodable, refusal, refuseManyScans, strict } from './photo.ts';
 
 /** A small picture of a larger one, whose size is that of the larger one in pixels, upright. */

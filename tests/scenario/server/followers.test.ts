@@ -9,7 +9,7 @@ import { system } from '#server/shared/db/tenancy.ts';
 import { deed } from '#server/shared/deeds/deed.ts';
 import { follower, type Followed } from '#server/shared/deeds/follower.ts';
 import { accountRecord } from '#server/shared/deeds/records.ts';
-import { ApiError } from '#server/shared/http/api-error.ts';
+import { ApiError } from '#server/shared/api-error.ts';
 import { sell, filedClaim } from '../../support/acts/business.ts';
 import { startApp, type Browser, type TestApp } from '../../support/server/app.ts';
 import { engines, freshDatabase } from '../../support/database/engines.ts';

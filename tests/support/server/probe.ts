@@ -7,7 +7,7 @@ import { clients, salespersons } from '#server/directory/clients.table.ts';
 import { inScope, placeOf } from '#server/shared/db/tenancy.ts';
 import { deed } from '#server/shared/deeds/deed.ts';
 import { clientRecord } from '#server/shared/deeds/records.ts';
-import { ApiError } from '#server/shared/http/api-error.ts';
+import { ApiError } from '#server/shared/api-error.ts';
 import { handle, type Route } from '#server/shared/http/handle.ts';
 import { writeMail } from '#server/shared/mail/write-mail.ts';
 

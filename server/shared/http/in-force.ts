@@ -5,8 +5,8 @@ import { momentText } from '#domain/time/day-text.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { system } from '../db/tenancy.ts';
 import type { Deps } from '../deps.ts';
-import { ApiError } from '../http/api-error.ts';
-import { findOperation, type OperationRow } from './operation.repository.ts';
+import { ApiError } from '../api-error.ts';
+import { findOperation, type OperationRow } from '../operation/operation.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'settings' | 'log'> & { now: Date };
 type Switched = Pick<OperationRow, 'maintenance' | 'flags'>;
