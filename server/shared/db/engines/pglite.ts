@@ -1,11 +1,11 @@
 import { setImmediate as nextTurnOfLoop } from 'node:timers/promises';
-import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { restingRole, type Engine, type Rows } from './engine.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrationsFolder } from './migrate.ts';
+import { PreparingPglite } from './preparing-pglite.ts';
 
 /**
  * Opens the embedded database in a folder (locked for this process) or in memory, and migrates its schema. It has one
@@ -14,7 +14,7 @@ import { migrationsFolder } from './migrate.ts';
  */
 export async function openPglite(options: { folder?: string; snapshot?: Blob }): Promise<PgliteEngine> {
   const unlock = options.folder ? lockFolder(options.folder) : () => {};
-  const client = new PGlite({
+  const client = new PreparingPglite({
     ...(options.folder ? { dataDir: options.folder } : {}),
     ...(options.snapshot ? { loadDataDir: options.snapshot } : {}),
     extensions: { pg_trgm },
