@@ -12,7 +12,7 @@ import {
 } from './contracts/followers/mails.ts';
 import { confirmationsPushed } from './contracts/followers/push.ts';
 import { feedbackMailed } from './feedback/followers/mail.ts';
-import type { Follower } from './shared/deeds/follower.ts';
+import type { Follower } from './shared/db/follower.ts';
 import { movedOrdersMailed, placedOrdersMailed } from './shop/followers/mails.ts';
 
 /** Everything that follows deeds, in the order in which it is called. */

@@ -8,7 +8,7 @@ export interface AccountOwner {
   language: Language;
 }
 
-declare module '../shared/deeds/follower.ts' {
+declare module '../shared/db/follower.ts' {
   interface DeedDetails extends Record<`user.${FactorDeed | 'password_changed'}`, { owner: AccountOwner }> {
     'user.reset_requested': { owner: AccountOwner; token: string; minutes: number };
     'user.email_change_requested': { owner: AccountOwner; email: string; token: string; hours: number };

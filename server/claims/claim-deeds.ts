@@ -9,7 +9,7 @@ interface ClaimDetails {
   text: string | null;
 }
 
-declare module '../shared/deeds/follower.ts' {
+declare module '../shared/db/follower.ts' {
   interface DeedDetails extends Record<`claim.${ClaimHistoryKind}`, ClaimDetails> {}
 }
 

@@ -51,7 +51,7 @@ type OtherDeed =
 /** Deeds that leave a contract's status alone and are told with what they changed. */
 export type NotedDeed = Exclude<ContractDeed, OtherDeed>;
 
-declare module '../shared/deeds/follower.ts' {
+declare module '../shared/db/follower.ts' {
   interface DeedDetails extends Record<`contract.${ContractEvent | NotedDeed}`, ContractDetails> {
     'contract.sendDocument': {
       row: ContractRow;

@@ -1,4 +1,4 @@
-import { follower, type Followed } from '../../shared/deeds/follower.ts';
+import { follower, type Followed } from '../../shared/db/follower.ts';
 import { writeMail } from '../../shared/mail/write-mail.ts';
 import type { AccountOwner } from '../account-deeds.ts';
 import { newAddressMail, oldAddressMail } from '../mails/email-change-mails.ts';

@@ -4,7 +4,7 @@ import { isOfClient, isStaff } from '#domain/user/roles.ts';
 import { contactOf } from '../../auth/users.usecases.ts';
 import { retailerOf } from '../../directory/lookup.usecases.ts';
 import type { Tx } from '../../shared/db/database.ts';
-import { follower } from '../../shared/deeds/follower.ts';
+import { follower } from '../../shared/db/follower.ts';
 import { writeMail } from '../../shared/mail/write-mail.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { claimDeeds } from '../claim-deeds.ts';

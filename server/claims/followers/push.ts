@@ -1,7 +1,7 @@
 import { claimEvents } from '#domain/claim/events.ts';
 import { isStaff } from '#domain/user/roles.ts';
 import { tellByPush } from '../../push/push.usecases.ts';
-import { follower } from '../../shared/deeds/follower.ts';
+import { follower } from '../../shared/db/follower.ts';
 import { claimDeeds } from '../claim-deeds.ts';
 
 /** Tells the reporter's devices what the provider has done. */

@@ -2,7 +2,7 @@ import { contractEvents, type ContractEvent } from '#domain/contract/life/transi
 import { mailDocument } from '../../documents/mailing.usecases.ts';
 import { system } from '../../shared/db/tenancy.ts';
 import { deed } from '../../shared/deeds/deed.ts';
-import { follower } from '../../shared/deeds/follower.ts';
+import { follower } from '../../shared/db/follower.ts';
 import { contractRecord } from '../../shared/deeds/records.ts';
 import { mailCustomer, mailOfEvent, mailRetailerDeclined } from '../mails/contract-mails.ts';
 import { mailCorrection } from '../mails/correction-mail.ts';

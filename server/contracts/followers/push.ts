@@ -1,6 +1,6 @@
 import { contractPath } from '#domain/contract/path.ts';
 import { tellByPush } from '../../push/push.usecases.ts';
-import { follower } from '../../shared/deeds/follower.ts';
+import { follower } from '../../shared/db/follower.ts';
 
 /** Tells the seller, on their devices, that the customer has confirmed. */
 export const confirmationsPushed = follower(

@@ -1,10 +1,10 @@
 import type { Feedback } from '#domain/feedback/feedback.ts';
 import type { UserActor } from '../../shared/db/tenancy.ts';
-import { follower } from '../../shared/deeds/follower.ts';
+import { follower } from '../../shared/db/follower.ts';
 import { writeMail } from '../../shared/mail/write-mail.ts';
 import { feedbackMail } from '../feedback-mail.ts';
 
-declare module '../../shared/deeds/follower.ts' {
+declare module '../../shared/db/follower.ts' {
   interface DeedDetails {
     'user.feedback': { feedback: Feedback; by: UserActor };
   }

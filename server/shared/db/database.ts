@@ -1,4 +1,4 @@
-import { carryFollowing, type Following } from '../deeds/follower.ts';
+import { carryFollowing, type Following } from './follower.ts';
 import { changesChannel, ChangeSignals } from './change-signals.ts';
 import { restingRole, type Engine } from './engines/engine.ts';
 import { migratePostgres, refuseOldSchema } from './engines/migrate.ts';

@@ -11,7 +11,7 @@ import {
   type DetailsOf,
   type FeedMessage,
   type Followed,
-} from './follower.ts';
+} from '../db/follower.ts';
 
 interface Done {
   actor: Actor;

@@ -1,7 +1,7 @@
 import { isOfClient } from '#domain/user/roles.ts';
 import { staffPlace } from '../db/announce.ts';
 import { placeOf, placeOfRow, type Place } from '../db/tenancy.ts';
-import type { DeedRecord } from './follower.ts';
+import type { DeedRecord } from '../db/follower.ts';
 
 /** A contract. Its trail goes by its id, its addresses by its code. */
 export function contractRecord(row: { id: string; code: string } & Place): DeedRecord<'contract'> {

@@ -1,11 +1,11 @@
 import { languages, type Language } from '#domain/locale/language.ts';
 import { contactOf } from '../../auth/users.usecases.ts';
-import { follower, type Followed } from '../../shared/deeds/follower.ts';
+import { follower, type Followed } from '../../shared/db/follower.ts';
 import { writeMail } from '../../shared/mail/write-mail.ts';
 import type { OrderRow } from '../orders.repository.ts';
 import { orderMailText, type OrderMailKind } from './mail-texts.ts';
 
-declare module '../../shared/deeds/follower.ts' {
+declare module '../../shared/db/follower.ts' {
   interface DeedDetails extends Record<
     'order.placed' | 'order.packed' | 'order.sent' | 'order.cancelled',
     { order: OrderRow }

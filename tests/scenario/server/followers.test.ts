@@ -7,7 +7,7 @@ import { followers } from '#server/followers.ts';
 import { audit } from '#server/shared/db/audit.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { deed } from '#server/shared/deeds/deed.ts';
-import { follower, type Followed } from '#server/shared/deeds/follower.ts';
+import { follower, type Followed } from '#server/shared/db/follower.ts';
 import { accountRecord } from '#server/shared/deeds/records.ts';
 import { ApiError } from '#server/shared/api-error.ts';
 import { sell, filedClaim } from '../../support/acts/business.ts';

@@ -1,7 +1,7 @@
 import type { Change } from '#api/changes.ts';
 import type { DeedOn, TrailEntity } from '#domain/trail/deed-names.ts';
-import type { Actor, Place } from '../db/tenancy.ts';
-import type { Tx } from '../db/tx.ts';
+import type { Actor, Place } from './tenancy.ts';
+import type { Tx } from './tx.ts';
 import type { Settings } from '../settings.ts';
 
 /** A record to which something is done: where its trail is, and what open pages are told. */
