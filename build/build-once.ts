@@ -7,6 +7,8 @@ import { root } from './root.ts';
 /** What the built page is made of. */
 const sources = ['{src,sw,public,build}/**/*', 'index.html', '*.{ts,json}', '.env*'];
 
+const vite = 'node_modules/vite/bin/vite.js';
+
 /** Says of which sources a build was made. Each build empties the folder, and this with it. */
 const stamp = 'dist/.built';
 
@@ -34,7 +36,7 @@ export function isBuilt(folder: string): boolean {
 function buildOnce(): void {
   if (isBuilt(root)) return;
   for (const mode of [[], ['--mode', 'customer']]) {
-    const { status } = spawnSync('vite', ['build', ...mode], { cwd: root, stdio: 'inherit' });
+    const { status } = spawnSync(process.execPath, [vite, 'build', ...mode], { cwd: root, stdio: 'inherit' });
     if (status !== 0) process.exit(status ?? 1);
   }
   writeFileSync(join(root, stamp), sourcesOf(root));

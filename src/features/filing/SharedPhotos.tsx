@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { photoSlots } from '#domain/files/photo-limits.ts';
 import { newId } from '#offline/device/ids.ts';
 import { draftPhotos, type DraftPhoto } from '#offline/drafts/draft-photos.ts';
-import { saveDraft } from '#offline/drafts/drafts.ts';
+import { saveDraft } from '#offline/drafts/save-draft.ts';
 import { discardSharedPhotos, sharedPhotos, sharedPhotosTaken } from '#offline/drafts/shared-photos.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
 import { useObjectUrl } from '#page/device/use-object-url.ts';

@@ -1,19 +1,13 @@
 import { onDatabase, partsOf } from '../device/database.ts';
 import { newId } from '../device/ids.ts';
 import { sealJson, unseal, unsealJson, type Sealed } from '../device/seal.ts';
-import { strict, type NewAttachment } from '../outbox/outbox-row.ts';
+import { strict } from '../outbox/outbox-row.ts';
 import { sha256Hex } from '../photos/digest.ts';
 import type { ShrunkPhoto } from '../photos/photo-message.ts';
 import { openFile, sealFile } from '../photos/stored-file.ts';
 import type { Owner } from '../session/owner.ts';
 import { draftOwner, draftOwnerId, draftWriter, type Whose } from './draft-owner.ts';
-import type {
-  ClosedDraft,
-  Closing,
-  DraftPhotoRow,
-  DraftPhotoState,
-  StoredPhotoRow,
-} from '../device/rows/draft-row.ts';
+import type { ClosedDraft, Closing, DraftPhotoRow, StoredPhotoRow } from '../device/rows/draft-row.ts';
 import {
   closedKey,
   dropPhotos,
@@ -29,9 +23,6 @@ export interface DraftPhoto extends Omit<StoredPhotoRow, 'file' | 'size' | 'seal
   bytes: ArrayBuffer;
   name: string;
 }
-
-/** A draft's photo as it is handed over. */
-export type PhotoToHandOver = NewAttachment & { slot: string; state: DraftPhotoState };
 
 /** A file that is kept and sent as it is. `sha256` is the hash of `bytes`, in hex. */
 export interface DraftFile {
@@ -174,7 +165,10 @@ async function changePhotos(
 }
 
 /** A draft's rows of photos with their slots, in the order of these. */
-async function rowsOf(userId: string, draftId: string): Promise<{ slot: string; row: DraftPhotoRow }[]> {
+export async function rowsOf(
+  userId: string,
+  draftId: string,
+): Promise<{ slot: string; row: DraftPhotoRow }[]> {
   const [keys, rows] = await onDatabase(userId, async (db) => {
     const transaction = db.transaction('draftPhotos');
     const range = partsOf(draftId);
@@ -183,7 +177,8 @@ async function rowsOf(userId: string, draftId: string): Promise<{ slot: string; 
   return rows.map((row, index) => ({ slot: keys[index]![1], row }));
 }
 
-async function openName(
+/** The name of a row's file, empty for a photo. */
+export async function openName(
   { userId, key }: Owner,
   at: { draftId: string; slot: string },
   { sealedName }: DraftPhotoRow,
@@ -192,7 +187,8 @@ async function openName(
   return sealedName ? ((await unsealJson(key, place, sealedName)) as string) : '';
 }
 
-async function openRow(
+/** A row's photo, unsealed. */
+export async function openRow(
   owner: Owner,
   at: { draftId: string; slot: string },
   row: DraftPhotoRow,
@@ -219,25 +215,4 @@ export async function draftPhoto(whose: Whose, draftId: string, slot: string): P
   const owner = await draftOwner(whose);
   const row = await onDatabase(owner.userId, (db) => db.get('draftPhotos', [draftId, slot]));
   return row ? openRow(owner, { draftId, slot }, row) : null;
-}
-
-/**
- * A draft's photos as they are handed over, by the keys of their bytes: nothing is opened but what an earlier version
- * has sealed for its slot. Throws as `draftPhotos`.
- */
-export async function photosToHandOver(whose: Whose, draftId: string): Promise<PhotoToHandOver[]> {
-  const owner = await draftOwner(whose);
-  const rows = await rowsOf(owner.userId, draftId);
-  return Promise.all(
-    rows.map(async ({ slot, row }): Promise<PhotoToHandOver> => {
-      if (!('file' in row)) return openRow(owner, { draftId, slot }, row);
-      const { state, type, sha256, file, size } = row;
-      return { slot, state, type, sha256, file, size, name: await openName(owner, { draftId, slot }, row) };
-    }),
-  );
-}
-
-/** Counts a draft's photos without unsealing them. */
-export async function countDraftPhotos(whose: Whose, draftId: string): Promise<number> {
-  return onDatabase(await draftOwnerId(whose), (db) => db.count('draftPhotos', partsOf(draftId)));
 }

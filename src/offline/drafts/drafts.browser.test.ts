@@ -11,8 +11,9 @@ import { filesAdrift } from '../../../tests/support/device/files.ts';
 import { type DraftEvent, onDraft } from './revision.ts';
 import { draftOwner } from './draft-owner.ts';
 import { draftPhotos, removeDraftPhoto, saveDraftPhoto } from './draft-photos.ts';
-import { changedSince, discardDraft, listDrafts, loadDraft, saveDraft } from './drafts.ts';
-import { handedOver } from './hand-over.ts';
+import { discardDraft, listDrafts, loadDraft } from './drafts.ts';
+import { changedSince, saveDraft } from './save-draft.ts';
+import { handedOver } from './handed-over.ts';
 
 beforeEach(async () => {
   await emptyOfDrafts();

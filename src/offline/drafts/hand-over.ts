@@ -1,28 +1,15 @@
-import * as v from 'valibot';
 import { onDatabase } from '../device/database.ts';
-import { sealJson, unsealJson } from '../device/seal.ts';
+import { sealJson } from '../device/seal.ts';
 import type { CallName } from '../device/rows/writes.ts';
 import { StorageError } from '../device/storage-error.ts';
 import { tellOutbox } from '../device/rows/outbox-item.ts';
 import { outboxStores, prepareItem, putItem, strict, type NewItem } from '../outbox/outbox-row.ts';
 import { currentOwner } from '../session/owner.ts';
-import type { ClosedDraft } from '../device/rows/draft-row.ts';
-import { closedKey, closeDraft, judge, photoStores, type Refusal, tellDraft } from './revision.ts';
-
-/** What a draft has become, shown when the user returns to its address. `facts` are for the wizard's last page. */
-const Handed = v.object({
-  recordId: v.string(),
-  label: v.string(),
-  facts: v.record(v.string(), v.boolean()),
-});
-export type Handed = v.InferOutput<typeof Handed>;
+import { placeOfHanded, type Handed } from './handed-over.ts';
+import { closeDraft, judge, photoStores, type Refusal, tellDraft } from './revision.ts';
 
 /** `not_correctable`: no refused item is left to correct. A new draft: its item is already in the outbox. */
 export type HandOver = { kind: 'kept' } | Refusal | { kind: 'not_correctable' };
-
-function placeOfHanded(userId: string, draftId: string): string {
-  return `${userId}/drafts/${draftId}/handed-over`;
-}
 
 /**
  * Moves a draft into the outbox, or replaces the refused item that it corrects. Storing the item and closing the draft
@@ -72,14 +59,4 @@ export async function handOver<Name extends CallName>(given: {
     tellDraft({ userId, id: draftId, revision: null });
   }
   return result;
-}
-
-/** What a draft was handed over as, or null. Throws `SignedOut`, `SealBroken`, `StorageError`. */
-export async function handedOver(draftId: string): Promise<Handed | null> {
-  const { userId, key } = await currentOwner();
-  const closed = (await onDatabase(userId, (db) => db.get('meta', closedKey(draftId)))) as
-    | ClosedDraft
-    | undefined;
-  if (!closed?.sealed) return null;
-  return v.parse(Handed, await unsealJson(key, placeOfHanded(userId, draftId), closed.sealed));
 }

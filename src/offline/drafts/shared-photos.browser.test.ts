@@ -4,7 +4,8 @@ import { filesAdrift } from '../../../tests/support/device/files.ts';
 import { SignedOut } from '../device/seal.ts';
 import { signOut } from '../leaving/sign-out.ts';
 import { draftPhotos } from './draft-photos.ts';
-import { saveDraft, listDrafts } from './drafts.ts';
+import { listDrafts } from './drafts.ts';
+import { saveDraft } from './save-draft.ts';
 import { discardSharedPhotos, keepSharedPhotos, sharedPhotos, sharedPhotosTaken } from './shared-photos.ts';
 
 beforeEach(async () => {

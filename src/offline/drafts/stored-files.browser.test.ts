@@ -20,13 +20,8 @@ import { itemAttachments, listOutbox } from '../outbox/outbox.ts';
 import { sha256Hex } from '../photos/digest.ts';
 import { currentOwner } from '../session/owner.ts';
 import { storeDeviceKey } from '../session/vault.ts';
-import {
-  draftPhoto,
-  draftPhotos,
-  photosToHandOver,
-  removeDraftPhoto,
-  saveDraftPhoto,
-} from './draft-photos.ts';
+import { draftPhoto, draftPhotos, removeDraftPhoto, saveDraftPhoto } from './draft-photos.ts';
+import { photosToHandOver } from './photos-to-hand-over.ts';
 import { discardDraft, loadDraft } from './drafts.ts';
 
 beforeEach(async () => {
@@ -59,7 +54,7 @@ async function draftWith(photos: Record<string, string>): Promise<string> {
 /** A claim with the photos that a draft has now. */
 async function claimOf(draftId: string, id = newId()) {
   const { revision } = (await loadDraft('user', draftId))!;
-  const attachments = await photosToHandOver('user', draftId);
+  const attachments = await photosToHandOver(draftId);
   const photos = attachments.map(({ slot, sha256 }) => ({ slot, sha256 }));
   const body = { ...(await brokenOven()).body, id, photos };
   const item = { call: 'fileClaim', body, attachments, label: 'Herd' } as unknown as NewItem<'fileClaim'>;

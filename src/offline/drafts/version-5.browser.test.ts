@@ -14,13 +14,8 @@ import type { NewItem } from '../outbox/outbox-row.ts';
 import { discardItem, exportItem, itemAttachments, listOutbox, retryItem } from '../outbox/outbox.ts';
 import { sha256Hex } from '../photos/digest.ts';
 import { onVault, storeDeviceKey } from '../session/vault.ts';
-import {
-  draftPhoto,
-  draftPhotos,
-  photosToHandOver,
-  removeDraftPhoto,
-  saveDraftPhoto,
-} from './draft-photos.ts';
+import { draftPhoto, draftPhotos, removeDraftPhoto, saveDraftPhoto } from './draft-photos.ts';
+import { photosToHandOver } from './photos-to-hand-over.ts';
 import { discardDraft, loadDraft } from './drafts.ts';
 import { discardSharedPhotos, sharedPhotos } from './shared-photos.ts';
 
@@ -55,7 +50,7 @@ async function handOverClaim() {
   const { taking } = (await draftPhoto('user', claimDraft, 'extra1'))!;
   await saveDraftPhoto('user', claimDraft, 'extra1', { shrunk: await shrunk('photo of extra1'), of: taking });
   const draft = (await loadDraft('user', claimDraft))!;
-  const attachments = await photosToHandOver('user', claimDraft);
+  const attachments = await photosToHandOver(claimDraft);
   const photos = attachments.map(({ slot, sha256 }) => ({ slot, sha256 }));
   const body = { id: newId(), contractCode: 'K-1', photos, capturedAt: '2026-11-20T14:05:00.000Z' };
   const item = { call: 'fileClaim', body, attachments, label: 'Herd' } as unknown as NewItem<'fileClaim'>;
@@ -83,7 +78,7 @@ test('a draft of version 5 has its photos, also the one in flight, and is handed
 });
 
 test('its order file keeps its name', async () => {
-  const [file] = await photosToHandOver('user', contractDraft);
+  const [file] = await photosToHandOver(contractDraft);
   expect(file).toMatchObject({ slot: 'order-file', state: 'file', name: 'Auftrag Schulz.pdf' });
   expect(await textsOf(contractDraft)).toEqual({ 'order-file': '%PDF-1.7 of a draft' });
 });
@@ -182,7 +177,7 @@ test('rows whose key is absent stay as they are, and open when it is back', asyn
   await expect(handOver()).rejects.toBeInstanceOf(SignedOut);
   expect(await drain({ api: ownServer().api })).toEqual({ state: 'locked' });
   await clearSession({ userId: saskia.userId, why: 'signed_out' });
-  await expect(photosToHandOver('user', claimDraft)).rejects.toBeInstanceOf(SignedOut);
+  await expect(photosToHandOver(claimDraft)).rejects.toBeInstanceOf(SignedOut);
   expect(await everything()).toEqual(before);
   await signIn(saskia);
   expect(await handOver()).toEqual({ kind: 'kept' });
@@ -191,7 +186,7 @@ test('rows whose key is absent stay as they are, and open when it is back', asyn
 test('rows of another key are not opened, and not given up', async () => {
   await storeDeviceKey(saskia.userId, btoa('x'.repeat(32)));
   await expect(draftPhotos('user', claimDraft)).rejects.toBeInstanceOf(SealBroken);
-  await expect(photosToHandOver('user', claimDraft)).rejects.toBeInstanceOf(SealBroken);
+  await expect(photosToHandOver(claimDraft)).rejects.toBeInstanceOf(SealBroken);
   await storeDeviceKey(saskia.userId, keyOf(saskia));
   expect(await textsOf(claimDraft)).toEqual(whole);
 });

@@ -9,7 +9,8 @@ import {
   tarik,
 } from '../../../tests/support/device/device.ts';
 import { SealBroken, SignedOut } from '../device/seal.ts';
-import { discardDraft, listDrafts, loadDraft, saveDraft } from '../drafts/drafts.ts';
+import { discardDraft, listDrafts, loadDraft } from '../drafts/drafts.ts';
+import { saveDraft } from '../drafts/save-draft.ts';
 import { newId } from '../device/ids.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { readCopy, writeCopy } from './local-copy.ts';

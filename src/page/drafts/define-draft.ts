@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
-import type { NewPhoto, PhotoToHandOver } from '#offline/drafts/draft-photos.ts';
+import type { NewPhoto } from '#offline/drafts/draft-photos.ts';
+import type { PhotoToHandOver } from '#offline/drafts/photos-to-hand-over.ts';
 import type { Whose } from '#offline/drafts/draft-owner.ts';
 import type { DraftKind } from '#offline/device/rows/draft-row.ts';
 import type { BodyOf, CallName } from '#offline/device/rows/writes.ts';

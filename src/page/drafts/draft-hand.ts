@@ -3,15 +3,14 @@ import { draftOwnerId } from '#offline/drafts/draft-owner.ts';
 import {
   draftPhoto,
   draftPhotos,
-  photosToHandOver,
   removeDraftPhoto,
   saveDraftPhoto,
   type DraftPhoto,
   type NewPhoto,
-  type PhotoToHandOver,
 } from '#offline/drafts/draft-photos.ts';
 import type { Closing } from '#offline/device/rows/draft-row.ts';
-import { changedSince, discardDraft, saveDraft } from '#offline/drafts/drafts.ts';
+import { discardDraft } from '#offline/drafts/drafts.ts';
+import { changedSince, saveDraft } from '#offline/drafts/save-draft.ts';
 import { onDraft, type Refusal } from '#offline/drafts/revision.ts';
 import { makeStore, type Store } from '../store.ts';
 import type { DraftData, DraftDefinition } from './define-draft.ts';
@@ -36,8 +35,6 @@ export interface PhotosInHand {
   list: () => Promise<DraftPhoto[]>;
   /** The photo in a slot, or null. Opens no other. */
   get: (slot: string) => Promise<DraftPhoto | null>;
-  /** All of them as they are handed over, unopened. */
-  toHandOver: () => Promise<PhotoToHandOver[]>;
   /** Returns the id of this taking, for the `of` of the shrunk photo; undefined if the draft is closed. */
   save: (slot: string, photo: NewPhoto) => Promise<string | undefined>;
   remove: (slot: string) => Promise<void>;
@@ -166,7 +163,6 @@ export function takeDraft<Data extends DraftData>(
     photos: {
       list: () => draftPhotos(whose, draftId),
       get: (slot) => draftPhoto(whose, draftId, slot),
-      toHandOver: () => photosToHandOver(whose, draftId),
       save: (slot, photo) =>
         inTurn(async () => {
           const saved = await saveDraftPhoto(whose, draftId, slot, photo);

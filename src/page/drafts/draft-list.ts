@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { countDraftPhotos } from '#offline/drafts/draft-photos.ts';
+import { countDraftPhotos } from '#offline/drafts/drafts.ts';
 import type { DraftInfo } from '#offline/device/rows/draft-row.ts';
 import { discardDraft, listDrafts, loadDraft } from '#offline/drafts/drafts.ts';
 import type { DraftData, DraftDefinition } from './define-draft.ts';

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
-import type { PhotoToHandOver } from '#offline/drafts/draft-photos.ts';
 import { handOver, type HandOver } from '#offline/drafts/hand-over.ts';
+import { photosToHandOver, type PhotoToHandOver } from '#offline/drafts/photos-to-hand-over.ts';
 import type { BodyOf, CallName } from '#offline/device/rows/writes.ts';
 import { sendKept } from '#offline/outbox/triggers.ts';
 import type { DraftData, UserDraft } from './define-draft.ts';
@@ -34,7 +34,7 @@ export async function handOverDraft<Data extends DraftData, Name extends CallNam
   });
   const data = hand.read();
   const result = await hand.inTurn(async (seen) => {
-    const photos = await hand.photos.toHandOver();
+    const photos = await photosToHandOver(hand.draftId);
     if (!areShown(photos, shown)) return { kind: 'photos_differ' } as const;
     const now = new Date();
     return handOver<Name>({

@@ -1,5 +1,6 @@
-import { loadDraft, saveDraft, wasOpened } from '#offline/drafts/drafts.ts';
-import { handedOver, type Handed } from '#offline/drafts/hand-over.ts';
+import { loadDraft, wasOpened } from '#offline/drafts/drafts.ts';
+import { saveDraft } from '#offline/drafts/save-draft.ts';
+import { handedOver, type Handed } from '#offline/drafts/handed-over.ts';
 import type { CallName } from '#offline/device/rows/writes.ts';
 import { itemAttachments, itemBody, itemsOf } from '#offline/outbox/outbox.ts';
 import type { DraftData, DraftDefinition, UserDraft } from './define-draft.ts';

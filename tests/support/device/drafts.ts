@@ -1,7 +1,7 @@
 import { deleteDB } from 'idb';
 import { closeDatabase, databaseName, guestId } from '#offline/device/database.ts';
 import type { Whose } from '#offline/drafts/draft-owner.ts';
-import { saveDraft } from '#offline/drafts/drafts.ts';
+import { saveDraft } from '#offline/drafts/save-draft.ts';
 import { handOver } from '#offline/drafts/hand-over.ts';
 import type { NewItem } from '#offline/outbox/outbox-row.ts';
 import { emptyDevice } from './device.ts';
