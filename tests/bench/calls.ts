@@ -36,10 +36,10 @@ type Sent = readonly unknown[];
 interface Pair {
   test: TestApp;
   /** What the server has asked the driver for since the last time. */
-  taken(): Sent[];
+  taken: () => Sent[];
   /** Asks the other database by the driver alone. */
-  ask(sent: Sent): Promise<unknown>;
-  close(): Promise<void>;
+  ask: (sent: Sent) => Promise<unknown>;
+  close: () => Promise<void>;
 }
 
 /**
@@ -174,7 +174,7 @@ function noting<K extends string>(prototype: Record<K, (...given: never[]) => un
       return all;
     },
     /** What is asked by `work` is not noted. */
-    unnoted<T>(work: () => Promise<T>): Promise<T> {
+    unnoted: <T>(work: () => Promise<T>): Promise<T> => {
       isAsking = true;
       try {
         return work();

@@ -93,16 +93,15 @@ async function openEngine({
 
 /** Builds the database on an engine whose schema is up to date. */
 export async function databaseOn(
-  given: Engine,
+  opened: Engine,
   { trailKeys, pipelined = true }: Pick<DatabaseOptions, 'trailKeys' | 'pipelined'> = {},
 ): Promise<Database> {
-  const engine = pipelined ? endingLate(given) : given;
+  const engine = pipelined ? endingLate(opened) : opened;
   let following: Following | undefined;
   const transactions = transactionsOn(engine, (db) => {
     carryTrailKeys(db, trailKeys);
     carryFollowing(db, following);
   });
-  const { run } = transactions;
   const signals = new ChangeSignals();
   await engine.listen(changesChannel, (payload) => {
     signals.hear(payload);
@@ -114,10 +113,10 @@ export async function databaseOn(
     follow(given) {
       following = given;
     },
-    inTransaction: (actor, work) => run('writing', identitySql(actor), ({ db }) => work(db)),
-    inLoneTransaction: (actor, work) => run('alone', identitySql(actor), ({ db }) => work(db)),
+    inTransaction: (actor, work) => transactions.run('writing', identitySql(actor), ({ db }) => work(db)),
+    inLoneTransaction: (actor, work) => transactions.run('alone', identitySql(actor), ({ db }) => work(db)),
     inTransactionOf: (find, work) =>
-      run('writing', identitySql(system), async (connection) => {
+      transactions.run('writing', identitySql(system), async (connection) => {
         const actor = await find(connection.db);
         await connection.script(identitySql(actor));
         return work(connection.db, actor);
@@ -125,11 +124,15 @@ export async function databaseOn(
     inTransactionFor: pipelined
       ? aheadOf(transactions)
       : ({ entering, actorOf }, work, { readOnly }) =>
-          run(readOnly ? 'reading' : 'writing', entering(identityOf(nobody)), async (connection, [row]) => {
-            const actor = actorOf(row);
-            await connection.script(identitySql(actor));
-            return work(connection.db, actor);
-          }),
+          transactions.run(
+            readOnly ? 'reading' : 'writing',
+            entering(identityOf(nobody)),
+            async (connection, [row]) => {
+              const actor = actorOf(row);
+              await connection.script(identitySql(actor));
+              return work(connection.db, actor);
+            },
+          ),
     async tidy() {
       transactions.refuseNested();
       const alone = (statement: string) =>

@@ -7,7 +7,7 @@ import { changeRow } from '../outbox/outbox-row.ts';
 import { sha256Hex } from '../photos/digest.ts';
 import { brokenOven, photo, saskia, signIn, tarik } from '../../../tests/support/device/device.ts';
 import { emptyOfDrafts, handOverOf, write } from '../../../tests/support/device/drafts.ts';
-import { filesAdrift } from '../../../tests/support/device/files.ts';
+import { expectNoFileAdrift } from '../../../tests/support/device/files.ts';
 import { type DraftEvent, onDraft } from './revision.ts';
 import { draftOwner } from './draft-owner.ts';
 import { draftPhotos, removeDraftPhoto, saveDraftPhoto } from './draft-photos.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  expect(await filesAdrift(saskia.userId)).toEqual([]);
+  await expectNoFileAdrift(saskia.userId);
 });
 
 const original = new Blob(['straight from the camera'], { type: 'image/heic' });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { emptyDevice, saskia, signIn, tarik } from '../../../tests/support/device/device.ts';
-import { filesAdrift } from '../../../tests/support/device/files.ts';
+import { expectNoFileAdrift } from '../../../tests/support/device/files.ts';
 import { SignedOut } from '../device/seal.ts';
 import { signOut } from '../leaving/sign-out.ts';
 import { draftPhotos } from './draft-photos.ts';
@@ -13,7 +13,7 @@ beforeEach(async () => {
   await signIn(saskia);
 });
 afterEach(async () => {
-  expect(await filesAdrift(saskia.userId)).toEqual([]);
+  await expectNoFileAdrift(saskia.userId);
 });
 
 /** A file that begins as a JPEG does. */

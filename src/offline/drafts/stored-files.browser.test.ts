@@ -9,7 +9,7 @@ import {
   tarik,
 } from '../../../tests/support/device/device.ts';
 import { handOverOf, write } from '../../../tests/support/device/drafts.ts';
-import { filesAdrift } from '../../../tests/support/device/files.ts';
+import { expectNoFileAdrift } from '../../../tests/support/device/files.ts';
 import { onDatabase } from '../device/database.ts';
 import { newId } from '../device/ids.ts';
 import { SealBroken } from '../device/seal.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  expect(await filesAdrift(saskia.userId)).toEqual([]);
+  await expectNoFileAdrift(saskia.userId);
 });
 
 const textOf = (bytes: ArrayBuffer) => new TextDecoder().decode(bytes);
@@ -128,7 +128,7 @@ describe('a hand-over', () => {
     await onDatabase(saskia.userId, (db) => db.clear('files'));
     await expect(handOver()).rejects.toMatchObject({ name: 'StorageError', code: 'lost' });
     expect([await listOutbox(), await loadDraft('user', draftId)]).toMatchObject([[], { id: draftId }]);
-    await onDatabase(saskia.userId, (db) => db.put('files', sealed!, files[0]!));
+    await onDatabase(saskia.userId, (db) => db.put('files', sealed!, files[0]));
     expect(await handOver()).toEqual({ kind: 'kept' });
   });
 

@@ -2,7 +2,7 @@ import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyDevice, keyOf, ownServer, saskia, signIn } from '../../../tests/support/device/device.ts';
 import { handOverOf } from '../../../tests/support/device/drafts.ts';
-import { filesAdrift } from '../../../tests/support/device/files.ts';
+import { expectNoFileAdrift } from '../../../tests/support/device/files.ts';
 import { ofVersion5, openVersion5, putVersion5 } from '../../../tests/support/device/version-5.ts';
 import { databaseName, onDatabase } from '../device/database.ts';
 import { newId } from '../device/ids.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  expect(await filesAdrift(saskia.userId)).toEqual([]);
+  await expectNoFileAdrift(saskia.userId);
 });
 
 const textOf = (bytes: ArrayBuffer) => new TextDecoder().decode(bytes);
@@ -136,7 +136,7 @@ test('a migration killed in the middle has changed nothing, and is done at the n
       transaction.abort();
     },
   });
-  await expect(killed).rejects.toThrow();
+  await expect(killed).rejects.toThrow('aborted');
   const back = await openVersion5();
   expect([back.version, [...back.objectStoreNames].includes('files')]).toEqual([5, false]);
   back.close();
@@ -148,6 +148,7 @@ test('a migration killed in the middle has changed nothing, and is done at the n
 test('a hand-over killed in the middle leaves the draft whole, and succeeds later', async () => {
   const { id, handOver } = await handOverClaim();
   const before = await everything();
+  // oxlint-disable-next-line typescript/unbound-method -- called with the store below
   const real = IDBObjectStore.prototype.put;
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function put(
     this: IDBObjectStore,
@@ -163,7 +164,7 @@ test('a hand-over killed in the middle leaves the draft whole, and succeeds late
   put.mockRestore();
   expect(await everything()).toEqual(before);
   expect(await textsOf(claimDraft)).toEqual({ ...whole, extra1: 'photo of extra1' });
-  expect(await filesAdrift(saskia.userId)).toEqual([]);
+  await expectNoFileAdrift(saskia.userId);
   expect(await handOver()).toEqual({ kind: 'kept' });
   expect(await handOver()).toEqual({ kind: 'closed', how: 'handed_over' });
   expect(await itemAttachments(id)).toHaveLength(3);

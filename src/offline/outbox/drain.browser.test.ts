@@ -12,14 +12,14 @@ import {
   saskia,
   signIn,
 } from '../../../tests/support/device/device.ts';
-import { filesAdrift } from '../../../tests/support/device/files.ts';
+import { expectNoFileAdrift } from '../../../tests/support/device/files.ts';
 
 beforeEach(async () => {
   await emptyDevice();
   await signIn(saskia);
 });
 afterEach(async () => {
-  expect(await filesAdrift(saskia.userId)).toEqual([]);
+  await expectNoFileAdrift(saskia.userId);
 });
 
 const isPut = (line: string) => line.startsWith('PUT');

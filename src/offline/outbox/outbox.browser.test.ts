@@ -18,14 +18,14 @@ import {
   signIn,
   tarik,
 } from '../../../tests/support/device/device.ts';
-import { filesAdrift } from '../../../tests/support/device/files.ts';
+import { expectNoFileAdrift } from '../../../tests/support/device/files.ts';
 
 beforeEach(async () => {
   await emptyDevice();
   await signIn(saskia);
 });
 afterEach(async () => {
-  expect(await filesAdrift(saskia.userId)).toEqual([]);
+  await expectNoFileAdrift(saskia.userId);
 });
 
 /** All content of the user's database, as bytes and as text. */

@@ -129,7 +129,12 @@ export function retryItem(id: string): Promise<void> {
       state: 'waiting',
       attempts: 0,
       nextAttemptAt: null,
-      uploads: item.uploads.map(({ stayed: _, failedAlone: __, ...upload }) => upload),
+      uploads: item.uploads.map((upload) => {
+        const again = { ...upload };
+        delete again.stayed;
+        delete again.failedAlone;
+        return again;
+      }),
     },
   }));
 }

@@ -7,7 +7,7 @@ import {
   saskia,
   signIn,
 } from '../../../tests/support/device/device.ts';
-import { filesAdrift } from '../../../tests/support/device/files.ts';
+import { expectNoFileAdrift } from '../../../tests/support/device/files.ts';
 import { drain } from './drain.ts';
 import { discardItem, enqueue, itemBody, listOutbox, retryItem } from './outbox.ts';
 import { answerAbout, whatBecameOf } from './sent.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await signIn(saskia);
 });
 afterEach(async () => {
-  expect(await filesAdrift(saskia.userId)).toEqual([]);
+  await expectNoFileAdrift(saskia.userId);
 });
 
 describe('a claim that the server has already, though the device was told otherwise', () => {

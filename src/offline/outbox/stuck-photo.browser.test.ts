@@ -7,7 +7,7 @@ import {
   saskia,
   signIn,
 } from '../../../tests/support/device/device.ts';
-import { filesAdrift } from '../../../tests/support/device/files.ts';
+import { expectNoFileAdrift } from '../../../tests/support/device/files.ts';
 import { sendSmaller } from '#page/outbox/send-smaller.ts';
 import { sha256Hex } from '../photos/digest.ts';
 import { drain } from './drain.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await signIn(saskia);
 });
 afterEach(async () => {
-  expect(await filesAdrift(saskia.userId)).toEqual([]);
+  await expectNoFileAdrift(saskia.userId);
 });
 
 const tooLarge = { do: 'proxy', status: 413 } as const;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '#offline/device/ids.ts';
 import { listOutbox } from '#offline/outbox/outbox.ts';
 import { emptyDevice, saskia, signIn } from '../../../tests/support/device/device.ts';
-import { filesAdrift } from '../../../tests/support/device/files.ts';
+import { expectNoFileAdrift } from '../../../tests/support/device/files.ts';
 import { photograph } from '../../../tests/support/data/corner-photo.ts';
 import { defineDraft } from './define-draft.ts';
 import { takeDraft } from './draft-hand.ts';
@@ -58,7 +58,7 @@ beforeEach(async () => {
   await signIn(saskia);
 });
 afterEach(async () => {
-  expect(await filesAdrift(saskia.userId)).toEqual([]);
+  await expectNoFileAdrift(saskia.userId);
 });
 afterEach(() => opened.splice(0).forEach((desk) => desk.close()));
 

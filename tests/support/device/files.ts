@@ -1,10 +1,10 @@
 import { onDatabase } from '#offline/device/database.ts';
 
 /**
- * What breaks the rule that each file on the device is one row's: keys that no row or more than one refers to, and keys
- * of rows without bytes.
+ * Throws unless each file on the device is exactly one row's: names the keys that no row or more than one refers to, and
+ * those of rows without bytes.
  */
-export async function filesAdrift(userId: string): Promise<string[]> {
+export async function expectNoFileAdrift(userId: string): Promise<void> {
   const [photos, items, files] = await onDatabase(userId, (db) =>
     Promise.all([db.getAll('draftPhotos'), db.getAll('outbox'), db.getAllKeys('files')]),
   );
@@ -12,8 +12,9 @@ export async function filesAdrift(userId: string): Promise<string[]> {
     ...photos.flatMap((row) => ('file' in row ? [row.file] : [])),
     ...items.flatMap(({ uploads }) => uploads.flatMap(({ file }) => file ?? [])),
   ];
-  return [
+  const adrift = [
     ...files.filter((key) => meant.filter((one) => one === key).length !== 1),
     ...meant.filter((key) => !files.includes(key)),
   ];
+  if (adrift.length > 0) throw new Error(`files adrift: ${adrift.join(', ')}`);
 }

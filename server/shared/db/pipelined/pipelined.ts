@@ -30,28 +30,29 @@ export function endingLate(engine: Engine): Engine {
   };
 }
 
-function endingFirst({ db, script }: Connection): Connection {
+function endingFirst(connection: Connection): Connection {
+  const { db } = connection;
   return {
     db,
     async script(sql) {
-      if (!over.delete(db)) return script(sql);
-      const [, ...results] = await script(`commit; ${sql}`);
+      if (!over.delete(db)) return connection.script(sql);
+      const [, ...results] = await connection.script(`commit; ${sql}`);
       return results;
     },
   };
 }
 
 /** Has a transaction ended that only read: by the connection's next user, or when the process has nothing else to do. */
-function endSoon({ db, script }: Connection): void {
-  over.add(db);
+function endSoon(connection: Connection): void {
+  over.add(connection.db);
   setImmediate(() => {
     // If it fails, the connection is lost, and its next user is told so.
-    if (over.has(db)) script('').catch(() => {});
+    if (over.has(connection.db)) connection.script('').catch(() => {});
   });
 }
 
 /** Runs transactions of found actors (`Database.inTransactionFor`) on an engine that is `endingLate`. */
-export function aheadOf({ lend, run }: Transactions) {
+export function aheadOf(transactions: Transactions) {
   const lastFound = new Newest<string, Found>(5000);
 
   /** Null if there is another actor now than the last time, or none. */
@@ -60,7 +61,7 @@ export function aheadOf({ lend, run }: Transactions) {
     last: Found,
     work: (tx: Connection['db'], actor: A) => Promise<T>,
   ): Promise<{ result: T } | null> {
-    return lend(async (connection, inside) => {
+    return transactions.lend(async (connection, inside) => {
       const [begun, worked] = await Promise.allSettled([
         connection.script(`${begins.reading}; ${entering(last.identity)}`),
         inside(async () => work(connection.db, actorOf(last.row))),
@@ -85,7 +86,7 @@ export function aheadOf({ lend, run }: Transactions) {
       if (ahead) return ahead.result;
     }
     const guess = last?.identity ?? identityOf(nobody);
-    return run(readOnly ? 'reading' : 'writing', entering(guess), async (connection, [row]) => {
+    return transactions.run(readOnly ? 'reading' : 'writing', entering(guess), async (connection, [row]) => {
       const actor = actorOf(row);
       const identity = identityOf(actor);
       if (!isSame(identity, guess)) await connection.script(identitySql(actor));
