@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+
 /** A part of the codebase that may import only certain others. */
 export interface Room {
   /** Its folder, or its files if `files` is set. `*` matches any name; each matching folder is a room of its own. */
@@ -200,14 +202,17 @@ export const fileRules: readonly FileRule[] = [
     forbids: ['server/planted/i.usecases.ts', 'drizzle-orm/pg-core'],
     allows: ['server/planted/j.repository.ts', 'drizzle-orm'],
   },
-  ...['audit', 'announce'].map((writer) => ({
+  ...['trail/trail-chain', 'announce'].map((writer) => ({
     says: `a deed is told by deed(): ${writer}.ts, which writes trail or feed, is known in server/shared alone`,
     policies: [
       { from: { path: 'server/**' }, to: { path: `server/shared/db/${writer}.ts` }, may: false },
       { from: { room: 'server-shared' as const }, to: { path: `server/shared/db/${writer}.ts` }, may: true },
     ],
-    forbids: [`server/planted/${writer}.usecases.ts`, `server/shared/db/${writer}.ts`] as const,
-    allows: [`server/shared/planted/${writer}.ts`, `server/shared/db/${writer}.ts`] as const,
+    forbids: [
+      `server/planted/${posix.basename(writer)}.usecases.ts`,
+      `server/shared/db/${writer}.ts`,
+    ] as const,
+    allows: [`server/shared/planted/${posix.basename(writer)}.ts`, `server/shared/db/${writer}.ts`] as const,
   })),
   {
     says: 'what is held about a person is read and erased in the tables of all features',

@@ -1,5 +1,5 @@
 import { clientDeeds, type ClientHistoryEntry } from '#domain/client/history.ts';
-import { trailOf } from '../shared/db/recorded.ts';
+import { trailOf } from '../shared/db/trail/trail-reads.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { system, type UserActor } from '../shared/db/tenancy.ts';
 import { findAssociationNames } from './clients.repository.ts';

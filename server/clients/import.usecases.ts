@@ -3,7 +3,7 @@ import type { FieldProblems } from '#domain/messages/problems.ts';
 import { fold } from '#domain/text/fold.ts';
 import { clientSearchText } from '#domain/client/search-text.ts';
 import { placesWithUsers } from '../auth/users.usecases.ts';
-import { untouched } from '../shared/db/recorded.ts';
+import { untouched } from '../shared/db/trail/trail-reads.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { placeOf, type UserActor } from '../shared/db/tenancy.ts';
 import { deed, firstDeeds, newsOfAll } from '../shared/deeds/deed.ts';

@@ -1,7 +1,7 @@
 import type { ChosenHoldings, Holding } from '#domain/person/person.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { berlinDate } from '#domain/time/date.ts';
-import { trailsOf } from '../shared/db/recorded.ts';
+import { trailsOf } from '../shared/db/trail/trail-reads.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { system, type UserActor } from '../shared/db/tenancy.ts';
 import { deed } from '../shared/deeds/deed.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { recordFirst } from '#server/shared/db/audit.ts';
+import { beginTrails } from '#server/shared/db/trail/trail-chain.ts';
 import { openDatabase } from '#server/shared/db/database.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { brokenTrails } from '#server/shared/db/trail/trail.ts';
@@ -101,7 +101,7 @@ async function fill(
     place: { rootErn: root, associationErn: association, ern },
   }));
   const seconds = await secondsOf(() =>
-    db.inTransaction(system, (tx) => recordFirst(tx, { actor: system, now: new Date() }, deeds)),
+    db.inTransaction(system, (tx) => beginTrails(tx, { actor: system, now: new Date() }, deeds)),
   );
   console.log(`  ${count.toLocaleString('en')} first deeds in ${seconds.toFixed(1)} s`);
   await db.close();

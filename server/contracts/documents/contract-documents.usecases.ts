@@ -21,7 +21,7 @@ import {
 } from '../../documents/documents.usecases.ts';
 import { mailedDocument } from '../../documents/mailing.usecases.ts';
 import type { ReceivedFile } from '../../documents/receive.usecases.ts';
-import { trailOf, wasDone } from '../../shared/db/recorded.ts';
+import { trailOf, wasDone } from '../../shared/db/trail/trail-reads.ts';
 import { deed } from '../../shared/deeds/deed.ts';
 import { contractRecord } from '../../shared/deeds/records.ts';
 import type { Tx } from '../../shared/db/database.ts';

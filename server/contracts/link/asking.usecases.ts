@@ -7,7 +7,7 @@ import {
   allowedContractEvents,
   type ContractEvent,
 } from '#domain/contract/life/transitions.ts';
-import { trailOf, wasDone } from '../../shared/db/recorded.ts';
+import { trailOf, wasDone } from '../../shared/db/trail/trail-reads.ts';
 import { withSystemRights } from '../../shared/db/as-system.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import type { Actor, UserActor } from '../../shared/db/tenancy.ts';

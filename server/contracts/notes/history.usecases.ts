@@ -3,7 +3,7 @@ import type { ContractHistory, ContractHistoryEntry } from '#domain/contract/cha
 import { documentTypes } from '#domain/contract/documents/document.ts';
 import { contractOfReference } from '#domain/trail/customer-reference.ts';
 import { contractEvents } from '#domain/contract/life/transitions.ts';
-import { trailsOf } from '../../shared/db/recorded.ts';
+import { trailsOf } from '../../shared/db/trail/trail-reads.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { system, type UserActor } from '../../shared/db/tenancy.ts';
 import { ApiError } from '../../shared/api-error.ts';

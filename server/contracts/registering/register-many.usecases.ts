@@ -5,7 +5,7 @@ import type { FieldProblems } from '#domain/messages/problems.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { clientsNamed } from '../../directory/named.usecases.ts';
 import { readLists } from '../../reference-lists/reference-lists.usecases.ts';
-import { untouched } from '../../shared/db/recorded.ts';
+import { untouched } from '../../shared/db/trail/trail-reads.ts';
 import { deed, firstDeeds, newsOfAll } from '../../shared/deeds/deed.ts';
 import { contractRecord } from '../../shared/deeds/records.ts';
 import type { Tx } from '../../shared/db/database.ts';

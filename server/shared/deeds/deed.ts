@@ -1,6 +1,6 @@
 import type { DeedOn, TrailEntity } from '#domain/trail/deed-names.ts';
 import { announce, announceAll } from '../db/announce.ts';
-import { record as writeTrail, recordFirst } from '../db/audit.ts';
+import { addToTrail, beginTrails } from '../db/trail/trail-chain.ts';
 import { mostListed } from '../db/changes.ts';
 import type { Tx } from '../db/database.ts';
 import { placeOfRow, type Actor, type Place } from '../db/tenancy.ts';
@@ -42,7 +42,7 @@ export async function deed<Entity extends TrailEntity, Kind extends DeedOn<Entit
   const data = { ...given.data };
   const { entity, id, place } = record;
   const { followers, settings } = followingOf(tx);
-  await writeTrail(
+  await addToTrail(
     tx,
     { actor, now },
     { entity, recordId: id, action: kind, data, ...(place && { place: placeOfRow(place) }) },
@@ -68,7 +68,7 @@ export async function firstDeeds<Entity extends TrailEntity>(
   },
 ): Promise<void> {
   const { actor, now, records, kind, data } = given;
-  await recordFirst(
+  await beginTrails(
     tx,
     { actor, now },
     records.map(({ entity, id, place }) => ({
@@ -89,7 +89,7 @@ export async function deedTakenOver<Entity extends TrailEntity>(
 ): Promise<void> {
   const { actor, now, record, kind, data } = given;
   const { entity, id, place } = record;
-  await writeTrail(tx, { actor, now }, { entity, recordId: id, action: kind, data, ...(place && { place }) });
+  await addToTrail(tx, { actor, now }, { entity, recordId: id, action: kind, data, ...(place && { place }) });
 }
 
 /** Tells open pages that a record is not what it was, where nobody did anything to it. */

@@ -11,9 +11,9 @@ import {
 } from '#api/account/auth.ts';
 import { saveReset } from '#server/auth/auth.repository.ts';
 import { hashToken, newToken } from '#server/auth/tokens.ts';
-import { audit, auditHeads } from '#server/shared/db/audit.table.ts';
+import { trailRows, trailHeads } from '#server/shared/db/trail/trail.table.ts';
 import { mails } from '#server/shared/mail/mails.table.ts';
-import { isUnbroken } from '#server/shared/db/audit.ts';
+import { isUnbroken } from '#server/shared/db/trail/trail-chain.ts';
 import { brokenTrails } from '#server/shared/db/trail/trail.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { noteMailFate } from '#server/contracts/mails/mail-fate.usecases.ts';
@@ -187,14 +187,18 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
     const anna = await test.as('retailer', 'kg:nord:1001');
     await linkFor(anna.email);
     const { rows, head } = await test.deps.db.inTransaction(system, async (tx) => ({
-      rows: (await tx.select().from(audit).orderBy(audit.seq)).filter((row) => row.recordId === anna.userId),
-      head: (await tx.select().from(auditHeads)).find((row) => row.recordId === anna.userId),
+      rows: (await tx.select().from(trailRows).orderBy(trailRows.seq)).filter(
+        (row) => row.recordId === anna.userId,
+      ),
+      head: (await tx.select().from(trailHeads)).find((row) => row.recordId === anna.userId),
     }));
     expect(rows.map((row) => row.action)).toEqual(['signed_in', 'reset_requested']);
     expect(isUnbroken(rows, head, testTrailKeys)).toBe(true);
     expect(isUnbroken([{ ...rows[0]!, action: 'other' }, rows[1]!], head, testTrailKeys)).toBe(false);
     expect(isUnbroken(rows.slice(0, 1), head, testTrailKeys)).toBe(false);
-    const changing = test.deps.db.inTransaction(system, (tx) => tx.update(audit).set({ action: 'other' }));
+    const changing = test.deps.db.inTransaction(system, (tx) =>
+      tx.update(trailRows).set({ action: 'other' }),
+    );
     await expect(changing).rejects.toMatchObject(notAllowed);
   });
 
@@ -202,12 +206,12 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
     const anna = await test.as('retailer', 'kg:nord:1001');
     await test.as('retailer', 'kg:nord:1001');
     expect(await brokenTrails(test.deps.db)).toEqual([]);
-    const ofAnna = eq(auditHeads.recordId, anna.userId);
+    const ofAnna = eq(trailHeads.recordId, anna.userId);
     const cutOff = (by: number) =>
       test.deps.db.inTransaction(system, async (tx) => {
         await asOwner(tx);
-        const seq = sql`${auditHeads.seq} + ${by}`;
-        await tx.update(auditHeads).set({ seq }).where(ofAnna);
+        const seq = sql`${trailHeads.seq} + ${by}`;
+        await tx.update(trailHeads).set({ seq }).where(ofAnna);
       });
     await cutOff(1);
     for (const pageSize of [1, 500])

@@ -7,7 +7,7 @@ import { listChanges } from '#api/changes.ts';
 import { headers } from '#api/envelope.ts';
 import type { Claim } from '#domain/claim/claim.ts';
 import { deviceOf } from '#domain/claim/device.ts';
-import { audit } from '#server/shared/db/audit.table.ts';
+import { trailRows } from '#server/shared/db/trail/trail.table.ts';
 import { mails } from '#server/shared/mail/mails.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { file, filedClaim, fillIn, hashOf, sell, takePhoto } from '../../support/acts/business.ts';
@@ -68,8 +68,8 @@ describe.each(engines)('filing a claim on %s', (engine) => {
     const trail = await test.deps.db.inTransaction(system, (tx) =>
       tx
         .select()
-        .from(audit)
-        .where(and(eq(audit.entity, 'claim'), eq(audit.recordId, filing.id))),
+        .from(trailRows)
+        .where(and(eq(trailRows.entity, 'claim'), eq(trailRows.recordId, filing.id))),
     );
     expect(trail.map(({ action, actorId }) => [action, actorId])).toEqual([['filed', anna.userId]]);
     await settled(test.deps.db);

@@ -8,7 +8,7 @@ import { may } from '#domain/user/permissions.ts';
 import { roles } from '#domain/user/roles.ts';
 import { bringLists } from '#server/reference-lists/reference-lists.usecases.ts';
 import { contracts } from '#server/contracts/contracts.table.ts';
-import { audit } from '#server/shared/db/audit.table.ts';
+import { trailRows } from '#server/shared/db/trail/trail.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { sell } from '../../support/acts/business.ts';
 import { edit, fieldsOf, registered, registrationOf } from '../../support/acts/registration-body.ts';
@@ -56,7 +56,7 @@ describe.each(engines)('changing a lead on %s', (engine) => {
     const { id, linkVersion, customerName } = await rowOf(contract.code);
     expect([linkVersion, customerName]).toEqual([1, 'Erika Umbenannt']);
     const trail = await test.deps.db.inTransaction(system, (tx) =>
-      tx.select().from(audit).where(eq(audit.recordId, id)).orderBy(audit.seq),
+      tx.select().from(trailRows).where(eq(trailRows.recordId, id)).orderBy(trailRows.seq),
     );
     expect(trail.map(({ action, data }) => [action, data])).toEqual([
       ['register', {}],

@@ -6,7 +6,7 @@ import type { ContractHistory } from '#domain/contract/change.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { runDueJobs } from '#server/shared/jobs/jobs.ts';
 import { contracts } from '#server/contracts/contracts.table.ts';
-import { audit } from '#server/shared/db/audit.table.ts';
+import { trailRows } from '#server/shared/db/trail/trail.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { jobsOf } from '#server/start.ts';
 import { sell, type SoldContract } from '../../support/acts/business.ts';
@@ -118,7 +118,7 @@ describe.each(engines)('contracts that go on by themselves on %s', (engine) => {
       expect(rows.map((row) => `${row.status} ${row.version}`)).toEqual(Array(count).fill('active 2'));
       expect(new Set(rows.map((row) => row.policyNumber)).size).toBe(count);
       for (const row of rows.slice(0, 5)) {
-        const trail = await tx.select().from(audit).where(eq(audit.recordId, row.id));
+        const trail = await tx.select().from(trailRows).where(eq(trailRows.recordId, row.id));
         expect(trail.map((deed) => [deed.action, deed.actorName])).toEqual([
           ['issue', 'system'],
           ['issueDocument', 'system'],

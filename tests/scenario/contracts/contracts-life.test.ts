@@ -24,10 +24,10 @@ import {
 } from '#domain/contract/life/transitions.ts';
 import { may, type Permission } from '#domain/user/permissions.ts';
 import { roles, type Role } from '#domain/user/roles.ts';
-import { isUnbroken } from '#server/shared/db/audit.ts';
+import { isUnbroken } from '#server/shared/db/trail/trail-chain.ts';
 import { rowsOf } from '#server/shared/db/rows.ts';
 import { contractNotes } from '#server/contracts/notes/notes.table.ts';
-import { audit, auditHeads } from '#server/shared/db/audit.table.ts';
+import { trailRows, trailHeads } from '#server/shared/db/trail/trail.table.ts';
 import { changes } from '#server/shared/db/changes.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { sell, type SoldContract } from '../../support/acts/business.ts';
@@ -278,8 +278,8 @@ describe.each(engines)('the life of a contract on %s', (engine) => {
         tx,
         sql`select id::text from contracts where code = ${contract.code}`,
       )) as [{ id: string }];
-      const rows = await tx.select().from(audit).where(eq(audit.recordId, id)).orderBy(audit.seq);
-      const [head] = await tx.select().from(auditHeads).where(eq(auditHeads.recordId, id));
+      const rows = await tx.select().from(trailRows).where(eq(trailRows.recordId, id)).orderBy(trailRows.seq);
+      const [head] = await tx.select().from(trailHeads).where(eq(trailHeads.recordId, id));
       expect(rows).toHaveLength(7);
       expect(isUnbroken(rows, head, testTrailKeys)).toBe(true);
       // People's own words are kept out of the trail, so that they can be erased.

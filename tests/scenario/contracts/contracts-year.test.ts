@@ -6,7 +6,7 @@ import type { ContractRow } from '#server/contracts/contract-row.ts';
 import { happen } from '#server/contracts/life/happen.usecases.ts';
 import { customersReminded } from '#server/contracts/life/reminder-jobs.ts';
 import { contracts } from '#server/contracts/contracts.table.ts';
-import { audit } from '#server/shared/db/audit.table.ts';
+import { trailRows } from '#server/shared/db/trail/trail.table.ts';
 import { mails } from '#server/shared/mail/mails.table.ts';
 import { system, type Actor } from '#server/shared/db/tenancy.ts';
 import { sell } from '../../support/acts/business.ts';
@@ -150,7 +150,7 @@ describe.each(engines)('a year of reminders on %s', (engine) => {
     const [rows, written, trail] = await test.deps.db.inTransaction(system, async (tx) => [
       await tx.select().from(contracts).where(inArray(contracts.id, ids)),
       await tx.select().from(mails),
-      await tx.select().from(audit).where(inArray(audit.recordId, ids)),
+      await tx.select().from(trailRows).where(inArray(trailRows.recordId, ids)),
     ]);
     for (const life of lives) {
       const row = rows.find(({ id }) => id === life.id)!;

@@ -12,9 +12,9 @@ import type { CustomerPage } from '#domain/contract/customer-page/customer-page.
 import { declarationTextVersion } from '#domain/contract/documents/declarations.ts';
 import { type ContractStatus } from '#domain/contract/life/status.ts';
 import { customerReference } from '#domain/trail/customer-reference.ts';
-import { isUnbroken } from '#server/shared/db/audit.ts';
+import { isUnbroken } from '#server/shared/db/trail/trail-chain.ts';
 import { contracts } from '#server/contracts/contracts.table.ts';
-import { audit, auditHeads } from '#server/shared/db/audit.table.ts';
+import { trailRows, trailHeads } from '#server/shared/db/trail/trail.table.ts';
 import { changes } from '#server/shared/db/changes.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import {
@@ -119,8 +119,12 @@ describe.each(engines)('the customer’s confirmation on %s', (engine) => {
       ['awaitDelivery', null],
     ]);
     await test.deps.db.inTransaction(system, async (tx) => {
-      const rows = await tx.select().from(audit).where(eq(audit.recordId, customer.id)).orderBy(audit.seq);
-      const [head] = await tx.select().from(auditHeads).where(eq(auditHeads.recordId, customer.id));
+      const rows = await tx
+        .select()
+        .from(trailRows)
+        .where(eq(trailRows.recordId, customer.id))
+        .orderBy(trailRows.seq);
+      const [head] = await tx.select().from(trailHeads).where(eq(trailHeads.recordId, customer.id));
       expect(isUnbroken(rows, head, testTrailKeys)).toBe(true);
       expect(rows[0]!.data).toEqual({
         fields: ['lastName', 'mobileNumber', 'birthdate', 'address', 'riskAddress'],

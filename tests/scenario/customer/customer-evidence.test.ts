@@ -33,7 +33,7 @@ import type { Contract } from '#domain/contract/contract.ts';
 import type { ShownLink } from '#domain/contract/customer-page/contract-link.ts';
 import type { LinkUse, OpenLinkUse } from '#domain/contract/customer-page/link-use.ts';
 import { clearingOrigins } from '#server/contracts/link/link-uses.usecases.ts';
-import { trailsOf } from '#server/shared/db/recorded.ts';
+import { trailsOf } from '#server/shared/db/trail/trail-reads.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { limits } from '#server/shared/http/throttle.ts';
 import { accepted, confirmation, customerOf, eventsOf, fieldsOf } from '../../support/acts/asked-customer.ts';

@@ -15,7 +15,7 @@ import { contractNotes } from '#server/contracts/notes/notes.table.ts';
 import { contracts, insuredObjects } from '#server/contracts/contracts.table.ts';
 import type { Tx } from '#server/shared/db/database.ts';
 import { clients } from '#server/directory/clients.table.ts';
-import { audit } from '#server/shared/db/audit.table.ts';
+import { trailRows } from '#server/shared/db/trail/trail.table.ts';
 import { mails } from '#server/shared/mail/mails.table.ts';
 import { users } from '#server/auth/users.table.ts';
 import { system, type CustomerActor } from '#server/shared/db/tenancy.ts';
@@ -217,7 +217,7 @@ describe.each(engines)('the customer’s own page on %s', (engine) => {
     const notAllowed = { cause: { code: '42501' } };
     for (const work of [
       (tx: Tx) => tx.select().from(contractNotes),
-      (tx: Tx) => tx.select().from(audit),
+      (tx: Tx) => tx.select().from(trailRows),
       (tx: Tx) => tx.select().from(mails),
       (tx: Tx) => tx.select().from(users),
       (tx: Tx) => tx.select().from(clients),

@@ -9,7 +9,7 @@ import { apiBase } from '#api/endpoint.ts';
 import { headers, xsrfCookie } from '#api/envelope.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import { openDatabase } from '#server/shared/db/database.ts';
-import { audit } from '#server/shared/db/audit.table.ts';
+import { trailRows } from '#server/shared/db/trail/trail.table.ts';
 import { changes } from '#server/shared/db/changes.table.ts';
 import { mails } from '#server/shared/mail/mails.table.ts';
 import { requestKeys } from '#server/shared/db/idempotency.table.ts';
@@ -128,7 +128,7 @@ async function traces(open: () => ReturnType<typeof openDatabase>) {
       mails: (await tx.select().from(mails)).length,
       keys: (await tx.select().from(requestKeys)).length,
       changes: (await tx.select().from(changes).where(eq(changes.entity, 'client'))).length,
-      hired: (await tx.select().from(audit).where(eq(audit.action, 'addSalesperson'))).length,
+      hired: (await tx.select().from(trailRows).where(eq(trailRows.action, 'addSalesperson'))).length,
     }));
   } finally {
     await db.close();

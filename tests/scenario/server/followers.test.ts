@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addContractNote, getContractHistory } from '#api/contracts.ts';
 import { headers } from '#api/envelope.ts';
 import { followers } from '#server/followers.ts';
-import { audit } from '#server/shared/db/audit.table.ts';
+import { trailRows } from '#server/shared/db/trail/trail.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { deed } from '#server/shared/deeds/deed.ts';
 import { follower, type Followed } from '#server/shared/db/follower.ts';
@@ -74,7 +74,7 @@ describe.each(engines)('what follows a deed on %s', (engine) => {
     );
     await expect(done).rejects.toThrow('without the followers of deeds');
     const rows = await bare.inTransaction(system, (tx) =>
-      tx.select().from(audit).where(eq(audit.recordId, userId)),
+      tx.select().from(trailRows).where(eq(trailRows.recordId, userId)),
     );
     expect(rows).toEqual([]);
     await bare.close();

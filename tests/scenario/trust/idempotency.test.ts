@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headers } from '#api/envelope.ts';
 import { features } from '#server/app.ts';
-import { audit } from '#server/shared/db/audit.table.ts';
+import { trailRows } from '#server/shared/db/trail/trail.table.ts';
 import { changes } from '#server/shared/db/changes.table.ts';
 import { mails } from '#server/shared/mail/mails.table.ts';
 import { keyMark } from '#server/shared/db/idempotency.ts';
@@ -79,7 +79,7 @@ describe.each(engineModes)('a keyed call on %s', (engine) => {
   it('that was refused leaves nothing, and its key works once the reason is gone', async () => {
     const key = randomUUID();
     const before = await test.deps.db.inTransaction(system, async (tx) => ({
-      audit: (await tx.select().from(audit)).length,
+      audit: (await tx.select().from(trailRows)).length,
       changes: (await tx.select().from(changes)).length,
       keys: (await tx.select().from(requestKeys)).length,
     }));
@@ -88,7 +88,7 @@ describe.each(engineModes)('a keyed call on %s', (engine) => {
     expect(refused.body).toMatchObject({ error: { details: { allowed: ['nothing'] } } });
     expect(await traces('Refused')).toEqual({ rows: 0, mails: 0 });
     const after = await test.deps.db.inTransaction(system, async (tx) => ({
-      audit: (await tx.select().from(audit)).length,
+      audit: (await tx.select().from(trailRows)).length,
       changes: (await tx.select().from(changes)).length,
       keys: (await tx.select().from(requestKeys)).length,
     }));

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { record, recordFirst } from '#server/shared/db/audit.ts';
-import { audit } from '#server/shared/db/audit.table.ts';
+import { addToTrail, beginTrails } from '#server/shared/db/trail/trail-chain.ts';
+import { trailRows } from '#server/shared/db/trail/trail.table.ts';
 import type { Tx } from '#server/shared/db/database.ts';
 import { nobody, placeOf, system, type Actor } from '#server/shared/db/tenancy.ts';
 import { brokenTrails } from '#server/shared/db/trail/trail.ts';
@@ -38,7 +38,7 @@ describe.each(engines)('the trail on %s', (engine) => {
     const ern = more.ern === undefined ? nord : more.ern;
     const place = ern === null ? {} : { place: placeOf(ern) };
     return as(actor, (tx) =>
-      record(
+      addToTrail(
         tx,
         { actor: more.by ?? actor, now },
         { entity: 'contract', recordId, action: 'edit', data: { fields: ['b', 'a'], n: 1.5 }, ...place },
@@ -46,7 +46,7 @@ describe.each(engines)('the trail on %s', (engine) => {
     );
   };
   const rowOf = (recordId: string, seq: number) =>
-    and(eq(audit.entity, 'contract'), eq(audit.recordId, recordId), eq(audit.seq, seq));
+    and(eq(trailRows.entity, 'contract'), eq(trailRows.recordId, recordId), eq(trailRows.seq, seq));
 
   it('is continued by everybody at their own place, first deeds at once too', async () => {
     const id = randomUUID();
@@ -58,7 +58,11 @@ describe.each(engines)('the trail on %s', (engine) => {
     const fresh = randomUUID();
     await Promise.all([tell(anna, fresh), tell(manager, fresh), tell(olga, fresh)]);
     const seqs = await as(system, (tx) =>
-      tx.select({ seq: audit.seq }).from(audit).where(eq(audit.recordId, fresh)).orderBy(audit.seq),
+      tx
+        .select({ seq: trailRows.seq })
+        .from(trailRows)
+        .where(eq(trailRows.recordId, fresh))
+        .orderBy(trailRows.seq),
     );
     expect(seqs.map(({ seq }) => seq)).toEqual([1, 2, 3]);
     expect(await brokenTrails(test.deps.db)).toEqual([]);
@@ -73,9 +77,9 @@ describe.each(engines)('the trail on %s', (engine) => {
         action: 'edit',
         place: placeOf(nord),
       });
-      await record(tx, { actor: anna, now }, deedOf());
+      await addToTrail(tx, { actor: anna, now }, deedOf());
       expect(executed).toHaveBeenCalledTimes(2);
-      await recordFirst(tx, { actor: anna, now }, Array.from({ length: 1000 }, deedOf));
+      await beginTrails(tx, { actor: anna, now }, Array.from({ length: 1000 }, deedOf));
       expect(executed).toHaveBeenCalledTimes(3);
       executed.mockRestore();
     });
@@ -130,7 +134,7 @@ describe.each(engines)('the trail on %s', (engine) => {
   it('takes no row without a seal, none twice, and none that does not continue it', async () => {
     const id = randomUUID();
     await tell(anna, id);
-    const [row] = await as(system, (tx) => tx.select().from(audit).where(rowOf(id, 1)));
+    const [row] = await as(system, (tx) => tx.select().from(trailRows).where(rowOf(id, 1)));
     const add = (change: object) =>
       as(anna, (tx) =>
         tx.execute(
@@ -160,12 +164,12 @@ describe.each(engines)('the trail on %s', (engine) => {
     const id = randomUUID();
     await tell(anna, id);
     await tell(anna, id);
-    const [before] = await as(system, (tx) => tx.select().from(audit).where(rowOf(id, 2)));
-    await owner((tx) => tx.update(audit).set(change).where(rowOf(id, 2)));
+    const [before] = await as(system, (tx) => tx.select().from(trailRows).where(rowOf(id, 2)));
+    await owner((tx) => tx.update(trailRows).set(change).where(rowOf(id, 2)));
     expect(await brokenTrails(test.deps.db, { pageSize: 100 })).toEqual([
       { entity: 'contract', recordId: id },
     ]);
-    await owner((tx) => tx.update(audit).set(before!).where(rowOf(id, 2)));
+    await owner((tx) => tx.update(trailRows).set(before!).where(rowOf(id, 2)));
     expect(await brokenTrails(test.deps.db)).toEqual([]);
   });
 
@@ -182,7 +186,7 @@ describe.each(engines)('the trail on %s', (engine) => {
     expect(lines).toContainEqual(expect.objectContaining({ security: 'trail_checked', broken: 0 }));
     const id = randomUUID();
     await tell(anna, id);
-    await owner((tx) => tx.update(audit).set({ action: 'other' }).where(rowOf(id, 1)));
+    await owner((tx) => tx.update(trailRows).set({ action: 'other' }).where(rowOf(id, 1)));
     await trailChecked.run({ ...test.deps, log });
     await trailChecked.run({ ...test.deps, log });
     expect(lines).toContainEqual(
@@ -191,7 +195,7 @@ describe.each(engines)('the trail on %s', (engine) => {
     const [mail, second] = await told();
     expect(mail!.text).toContain('1');
     expect(second).toBeUndefined();
-    await owner((tx) => tx.update(audit).set({ action: 'edit' }).where(rowOf(id, 1)));
+    await owner((tx) => tx.update(trailRows).set({ action: 'edit' }).where(rowOf(id, 1)));
     expect(await brokenTrails(test.deps.db)).toEqual([]);
   });
 });
@@ -227,7 +231,7 @@ describe.each(engines)('a trail from before the keys, on %s', (engine) => {
     expect(await db.inTransaction(system, (tx) => sealSwitch(tx, now))).toBeNull();
     expect(await brokenTrails(db)).toEqual([]);
     await db.inTransaction(system, (tx) =>
-      record(tx, { actor: system, now }, { entity: 'user', recordId: 'u1', action: 'signed_in' }),
+      addToTrail(tx, { actor: system, now }, { entity: 'user', recordId: 'u1', action: 'signed_in' }),
     );
     expect(await brokenTrails(db)).toEqual([]);
     // A second row of the kind, well made: it was not there when the switch was sealed.

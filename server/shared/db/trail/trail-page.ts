@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
-import { audit } from '../audit.table.ts';
+import { trailRows } from './trail.table.ts';
 import type { Tx } from '../database.ts';
 import { mostCounted, type Walk } from '../keyset.ts';
 
@@ -21,25 +21,25 @@ export function findDeeds(tx: Tx, search: TrailSearch) {
   const beyond = walk.backward ? gt : lt;
   return tx
     .select({
-      id: audit.id,
-      at: audit.at,
-      entity: audit.entity,
-      recordId: audit.recordId,
-      action: audit.action,
-      actorName: audit.actorName,
-      data: audit.data,
+      id: trailRows.id,
+      at: trailRows.at,
+      entity: trailRows.entity,
+      recordId: trailRows.recordId,
+      action: trailRows.action,
+      actorName: trailRows.actorName,
+      data: trailRows.data,
     })
-    .from(audit)
-    .where(and(conditionOf(search), walk.from ? beyond(audit.id, walk.from.id) : undefined))
-    .orderBy(walk.backward ? asc(audit.id) : desc(audit.id))
+    .from(trailRows)
+    .where(and(conditionOf(search), walk.from ? beyond(trailRows.id, walk.from.id) : undefined))
+    .orderBy(walk.backward ? asc(trailRows.id) : desc(trailRows.id))
     .limit(limit);
 }
 
 /** The number of deeds found, counted up to one above the most that is shown. */
 export async function countDeeds(tx: Tx, search: TrailSearch): Promise<number> {
   const found = tx
-    .select({ id: audit.id })
-    .from(audit)
+    .select({ id: trailRows.id })
+    .from(trailRows)
     .where(conditionOf(search))
     .limit(mostCounted + 1)
     .as('found');
@@ -52,8 +52,12 @@ function conditionOf({ entity, since, text, recordIds }: TrailSearch): SQL | und
     text === null
       ? undefined
       : or(
-          sql`strpos(lower(${audit.actorName}), lower(${text})) > 0`,
-          inArray(audit.recordId, [text, ...recordIds]),
+          sql`strpos(lower(${trailRows.actorName}), lower(${text})) > 0`,
+          inArray(trailRows.recordId, [text, ...recordIds]),
         );
-  return and(entity ? eq(audit.entity, entity) : undefined, since ? gte(audit.at, since) : undefined, named);
+  return and(
+    entity ? eq(trailRows.entity, entity) : undefined,
+    since ? gte(trailRows.at, since) : undefined,
+    named,
+  );
 }

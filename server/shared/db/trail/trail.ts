@@ -1,8 +1,8 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { firstIdOf } from '../../ids.ts';
-import { audit, auditHeads } from '../audit.table.ts';
-import { isUnbroken } from '../audit.ts';
+import { trailRows, trailHeads } from './trail.table.ts';
+import { isUnbroken } from './trail-chain.ts';
 import type { Database, Tx } from '../database.ts';
 import { system } from '../tenancy.ts';
 import { trailKeysOf } from '../trail-keys.ts';
@@ -42,7 +42,7 @@ async function readTrails(
   tx: Tx,
   { after, since, limit }: { after: TrailName; since: Date | null; limit: number },
 ): Promise<{ name: TrailName; isBroken: boolean }[]> {
-  type Table = typeof audit | typeof auditHeads;
+  type Table = typeof trailRows | typeof trailHeads;
   const isLater = (table: Table) =>
     sql`(${table.entity}, ${table.recordId}) > (${after.entity}, ${after.recordId})`;
   const named = (table: Table) =>
@@ -50,10 +50,10 @@ async function readTrails(
   // Ids rise with time.
   const recent = (from: Date) =>
     tx
-      .selectDistinct({ entity: audit.entity, recordId: audit.recordId })
-      .from(audit)
-      .where(and(gte(audit.id, firstIdOf(from)), isLater(audit)));
-  const names = await (since === null ? union(named(auditHeads), named(audit)) : recent(since))
+      .selectDistinct({ entity: trailRows.entity, recordId: trailRows.recordId })
+      .from(trailRows)
+      .where(and(gte(trailRows.id, firstIdOf(from)), isLater(trailRows)));
+  const names = await (since === null ? union(named(trailHeads), named(trailRows)) : recent(since))
     .orderBy(sql`entity`, sql`record_id`)
     .limit(limit);
   if (names.length === 0) return [];
@@ -72,11 +72,11 @@ async function readTrails(
     and(eq(table.entity, chosen.chosenEntity), eq(table.recordId, chosen.chosenId));
   const found = await tx
     .with(chosen)
-    .select({ entity: chosen.chosenEntity, recordId: chosen.chosenId, head: auditHeads, row: audit })
+    .select({ entity: chosen.chosenEntity, recordId: chosen.chosenId, head: trailHeads, row: trailRows })
     .from(chosen)
-    .leftJoin(auditHeads, isOf(auditHeads))
-    .leftJoin(audit, isOf(audit))
-    .orderBy(audit.seq);
+    .leftJoin(trailHeads, isOf(trailHeads))
+    .leftJoin(trailRows, isOf(trailRows))
+    .orderBy(trailRows.seq);
   const keys = trailKeysOf(tx);
   const byName = Map.groupBy(found, textOf);
   return names.map((name) => {

@@ -1,11 +1,11 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { instant, optionalPlace } from './columns.ts';
+import { instant, optionalPlace } from '../columns.ts';
 
 /**
  * The audit trail: actor, action and record. Rows come by the database's function `add_to_trail` alone. The rows of a
  * record are chained by `hash`, the server's seal over a row and the one before, in the order of `seq`.
  */
-export const audit = pgTable(
+export const trailRows = pgTable(
   'audit',
   {
     id: uuid('id').primaryKey(),
@@ -35,7 +35,7 @@ export const audit = pgTable(
  * The end of each record's chain, moved on by the same function. Its lock orders the deeds on one record. It reveals
  * when the last rows of a chain have been cut off.
  */
-export const auditHeads = pgTable(
+export const trailHeads = pgTable(
   'audit_heads',
   {
     entity: text('entity').notNull(),

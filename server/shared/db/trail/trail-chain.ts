@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { uuidv7 } from '../ids.ts';
-import type { audit } from './audit.table.ts';
-import type { Tx } from './database.ts';
-import { rowsOf } from './rows.ts';
-import { nameOfActor, type Actor, type Place } from './tenancy.ts';
-import { isSealed, trailKeysOf, type TrailKeys } from './trail-keys.ts';
+import { uuidv7 } from '../../ids.ts';
+import type { trailRows } from './trail.table.ts';
+import type { Tx } from '../database.ts';
+import { rowsOf } from '../rows.ts';
+import { nameOfActor, type Actor, type Place } from '../tenancy.ts';
+import { isSealed, trailKeysOf, type TrailKeys } from '../trail-keys.ts';
 
 /**
  * One deed in the audit trail. `data` holds field names and states, never personal data: the trail cannot be erased.
@@ -18,13 +18,17 @@ export interface Deed {
   place?: Place;
 }
 
-type AuditRow = typeof audit.$inferSelect;
+type TrailRow = typeof trailRows.$inferSelect;
 
 /**
  * Adds a deed to its record's trail: one call takes the end of the chain, the other adds the row. Call it in the
  * transaction that performs the deed.
  */
-export async function record(tx: Tx, { actor, now }: { actor: Actor; now: Date }, deed: Deed): Promise<void> {
+export async function addToTrail(
+  tx: Tx,
+  { actor, now }: { actor: Actor; now: Date },
+  deed: Deed,
+): Promise<void> {
   const [end] = await rowsOf<{ seq: number; hash: string }>(
     tx,
     sql`select seq, hash from end_of_trail(${deed.entity}, ${deed.recordId})`,
@@ -34,7 +38,7 @@ export async function record(tx: Tx, { actor, now }: { actor: Actor; now: Date }
 }
 
 /** Seals the rows and hands them to the database's function, the only way into the trail. */
-async function addRows(tx: Tx, rows: readonly Omit<AuditRow, 'hash'>[]): Promise<void> {
+async function addRows(tx: Tx, rows: readonly Omit<TrailRow, 'hash'>[]): Promise<void> {
   const keys = trailKeysOf(tx);
   const sealed = rows.map((row) => ({ ...row, hash: keys.seal(saidBy(row)) }));
   await tx.execute(sql`select add_to_trail(${JSON.stringify(sealed)}::jsonb)`);
@@ -69,7 +73,7 @@ const rowsAtOnce = 1000;
  * Adds the first deeds of new records, each to its own trail, in one statement for a thousand. Their trails must be
  * empty.
  */
-export async function recordFirst(
+export async function beginTrails(
   tx: Tx,
   { actor, now }: { actor: Actor; now: Date },
   deeds: readonly Deed[],
@@ -81,7 +85,7 @@ export async function recordFirst(
 }
 
 /** The place that a row's record had then. A retailer who moved has taken the columns along, and left its ern of then. */
-function placeThen({ rootErn, associationErn, ern, ernThen }: Omit<AuditRow, 'hash'>) {
+function placeThen({ rootErn, associationErn, ern, ernThen }: Omit<TrailRow, 'hash'>) {
   return ernThen === null ? { rootErn, associationErn, ern } : levelsOf(ernThen);
 }
 
@@ -91,7 +95,7 @@ function levelsOf(ern: string) {
 }
 
 /** What a row's seal covers: every field of it, and the end of the chain before. */
-function saidBy(row: Omit<AuditRow, 'hash'>): string {
+function saidBy(row: Omit<TrailRow, 'hash'>): string {
   const { id, entity, recordId, seq, at, actorId, actorName, action, data, previousHash } = row;
   const { rootErn, associationErn, ern } = placeThen(row);
   const place = [rootErn, associationErn, ern];
@@ -100,7 +104,7 @@ function saidBy(row: Omit<AuditRow, 'hash'>): string {
 }
 
 /** The bare hash of a row from before the keys. It leaves out the upper levels of the place. */
-function bareHashOf(row: Omit<AuditRow, 'hash'>): string {
+function bareHashOf(row: Omit<TrailRow, 'hash'>): string {
   const { id, entity, recordId, seq, at, actorId, actorName, action, data, previousHash } = row;
   const { ern } = placeThen(row);
   const said = [id, entity, recordId, seq, at.toISOString(), actorId, actorName, action, sorted(data), ern];
@@ -122,7 +126,7 @@ function sorted(value: unknown): unknown {
  * believed only before the first sealed one; how far bare ones reached is sealed once for all (`trail-switch.ts`).
  */
 export function isUnbroken(
-  rows: readonly AuditRow[],
+  rows: readonly TrailRow[],
   head: { seq: number; hash: string } | null | undefined,
   keys: TrailKeys,
 ): boolean {
@@ -137,7 +141,7 @@ export function isUnbroken(
 }
 
 /** True if the levels of a row's present place belong together. Its seal covers the place of then alone. */
-function isPlace({ rootErn, associationErn, ern }: AuditRow): boolean {
+function isPlace({ rootErn, associationErn, ern }: TrailRow): boolean {
   if (ern === null) return rootErn === null && associationErn === null;
   const place = levelsOf(ern);
   return place.rootErn === rootErn && place.associationErn === associationErn;

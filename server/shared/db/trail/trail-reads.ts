@@ -1,16 +1,16 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { audit, auditHeads } from './audit.table.ts';
-import type { Tx } from './database.ts';
-import type { TrailName } from './trail/trail.ts';
+import { trailRows, trailHeads } from './trail.table.ts';
+import type { Tx } from '../database.ts';
+import type { TrailName } from './trail.ts';
 
 /** Of these records, the ids of those on whose trail there is no deed but the first. */
 export async function untouched(tx: Tx, entity: string, recordIds: readonly string[]): Promise<Set<string>> {
   if (recordIds.length === 0) return new Set();
   const heads = await tx
-    .select({ recordId: auditHeads.recordId })
-    .from(auditHeads)
+    .select({ recordId: trailHeads.recordId })
+    .from(trailHeads)
     .where(
-      and(eq(auditHeads.entity, entity), inArray(auditHeads.recordId, [...recordIds]), eq(auditHeads.seq, 1)),
+      and(eq(trailHeads.entity, entity), inArray(trailHeads.recordId, [...recordIds]), eq(trailHeads.seq, 1)),
     );
   return new Set(heads.map(({ recordId }) => recordId));
 }
@@ -27,17 +27,17 @@ export function trailsOf(
 ) {
   return tx
     .select({
-      id: audit.id,
-      recordId: audit.recordId,
-      at: audit.at,
-      actorId: audit.actorId,
-      actorName: audit.actorName,
-      action: audit.action,
-      data: audit.data,
+      id: trailRows.id,
+      recordId: trailRows.recordId,
+      at: trailRows.at,
+      actorId: trailRows.actorId,
+      actorName: trailRows.actorName,
+      action: trailRows.action,
+      data: trailRows.data,
     })
-    .from(audit)
-    .where(and(eq(audit.entity, entity), inArray(audit.recordId, [...recordIds])))
-    .orderBy(asc(audit.recordId), asc(audit.seq));
+    .from(trailRows)
+    .where(and(eq(trailRows.entity, entity), inArray(trailRows.recordId, [...recordIds])))
+    .orderBy(asc(trailRows.recordId), asc(trailRows.seq));
 }
 
 /** True if the record's trail contains one of these actions. */
@@ -47,9 +47,15 @@ export async function wasDone(
   actions: readonly string[],
 ): Promise<boolean> {
   const [row] = await tx
-    .select({ id: audit.id })
-    .from(audit)
-    .where(and(eq(audit.entity, entity), eq(audit.recordId, recordId), inArray(audit.action, [...actions])))
+    .select({ id: trailRows.id })
+    .from(trailRows)
+    .where(
+      and(
+        eq(trailRows.entity, entity),
+        eq(trailRows.recordId, recordId),
+        inArray(trailRows.action, [...actions]),
+      ),
+    )
     .limit(1);
   return row !== undefined;
 }
