@@ -11,7 +11,6 @@ export interface Import {
   kind: 'type' | 'static' | 'lazy';
 }
 
-/** The imports of a file. */
 export function importsIn(file: string, code: string): Import[] {
   const parsed = parseSync(file, code);
   if (parsed.errors.length > 0) throw new Error(`${file}: ${parsed.errors[0]!.message}`);

@@ -1,7 +1,6 @@
 import type { Language } from '#domain/locale/language.ts';
 import type { FactorDeed } from './mails/factor-mail.ts';
 
-/** Whose account it is. */
 export interface AccountOwner {
   email: string;
   name: string;

@@ -126,7 +126,6 @@ export async function resetAccountFactors({ db, now }: Operating, email: string)
   );
 }
 
-/** All accounts, by email. */
 export async function listAccounts({ db }: Operating): Promise<ListedUser[]> {
   return db.inTransaction(system, (tx) => listUsers(tx));
 }

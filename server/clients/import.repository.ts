@@ -13,7 +13,6 @@ export async function findCodes(tx: Tx, actor: UserActor, codes: readonly string
   return rows.map(({ code }) => code);
 }
 
-/** All associations. */
 export function findAllAssociations(tx: Tx) {
   return tx.select().from(associations);
 }

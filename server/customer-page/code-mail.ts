@@ -58,7 +58,6 @@ const texts: Bilingual<(facts: Facts) => MailText> = {
   }),
 };
 
-/** Mails a code to the customer. */
 export async function mailCode(use: CodeUse, to: Addressed, code: string): Promise<void> {
   const { language } = to.row;
   const facts = { ...factsOf(to), code, purpose: purposes[use][language] };

@@ -11,7 +11,6 @@ export function associationRows(): TakenOverClients['associations'] {
   return demoAssociations.map(({ code, name }) => ({ ern: `${rootErn}:${code}`, rootErn, code, name }));
 }
 
-/** The studios as rows. */
 export function clientRows(random: Random, now: Date): TakenOverClients['clients'] {
   return studios.map((studio, index) => {
     const createdAt = workingHour(

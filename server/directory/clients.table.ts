@@ -22,7 +22,6 @@ export interface ClientProfile {
   contacts?: ContactPerson[];
 }
 
-/** A file in the file store. */
 export interface StoredFile {
   fileName: string;
   mediaType: string;
@@ -121,5 +120,4 @@ export const salespersons = pgTable(
   (table) => [index('salespersons_client_code_idx').on(table.clientCode, table.name)],
 );
 
-/** A retailer. */
 export type ClientRow = typeof clients.$inferSelect;

@@ -61,7 +61,6 @@ export async function updateImport(tx: Tx, id: string, change: Partial<ImportRec
   return row!;
 }
 
-/** Rows by number. */
 export function findRows(
   tx: Tx,
   importId: string,
@@ -125,7 +124,6 @@ export async function saveOutcomes(
     where import_rows.import_id = ${importId}::uuid and import_rows.number = o.number`);
 }
 
-/** Rows by state. */
 export async function countRows(tx: Tx, importId: string): Promise<Partial<RowCounts>> {
   const rows = await tx
     .select({ state: importRows.state, count: sql<number>`count(*)::int` })

@@ -71,7 +71,6 @@ export async function troubledRows(given: {
   return { chunks: chunks(), type, downloadAs: `${name} ${row.fileName.replace(/\.\w{1,4}$/, '')}.csv` };
 }
 
-/** A file to fill in. */
 export function templateFile(kind: ImportKind, language: Language): StreamAnswer {
   // oxlint-disable-next-line require-await
   async function* chunks() {

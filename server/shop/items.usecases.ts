@@ -25,7 +25,6 @@ export function itemOf(row: ItemRow): ShopItem {
   };
 }
 
-/** An item as it is managed. */
 export function managedItemOf(row: ItemRow): ManagedItem {
   return { ...itemOf(row), stock: row.stock, version: row.version };
 }

@@ -7,7 +7,6 @@ import { claimListParams } from '#domain/claim/list-params.ts';
 import { endpoint } from './endpoint.ts';
 import { cursorQuery, page } from './envelope.ts';
 
-/** Claims on one page of the list. */
 export const claimsPerPage = 5;
 
 export const ClaimQuery = v.object({

@@ -14,7 +14,6 @@ import { cursorQuery, page } from './envelope.ts';
 
 export const byCode = v.object({ code: v.pipe(v.string(), v.maxLength(40)) });
 
-/** Contracts on one page of the list. */
 export const contractsPerPage = 25;
 
 export const ContractQuery = v.object({ ...contractListParams, ...cursorQuery });

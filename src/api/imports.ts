@@ -9,7 +9,6 @@ import { endpoint } from './endpoint.ts';
 const byId = v.object({ id: v.pipe(v.string(), v.uuid()) });
 const kind = v.picklist(importKinds);
 
-/** Rows on one page of an import. */
 export const importRowsPerPage = 50;
 
 /** What `import_encoding_unclear` lets choose from: some lines of the file in each encoding, the likeliest first. */

@@ -30,7 +30,6 @@ import { takeCode } from './second-step.usecases.ts';
 /** A signed-in user's work on their own factors. The system does it: nobody else reads what proves who one is. */
 type Own = Pick<Deps, 'db' | 'settings' | 'log'> & { actor: UserActor; now: Date };
 
-/** The caller's factors. */
 export function ownFactors({ db, settings, actor }: Own) {
   return db.inTransaction(system, async (tx) => ({
     required: needsSecondFactor(settings.secondFactor, actor.role),

@@ -32,7 +32,6 @@ export interface Round {
   verifier: string;
 }
 
-/** New values of a round. */
 export async function newRound(): Promise<Round> {
   const { randomNonce, randomPKCECodeVerifier } = await library();
   return { nonce: randomNonce(), verifier: randomPKCECodeVerifier() };

@@ -15,7 +15,6 @@ const closing = ({ retailer, provider }: MailFacts) => mailClosing.en(retailer, 
 const personal = ({ linkGoodUntil }: MailFacts) =>
   `The link is valid until ${linkGoodUntil}. It is for you only; please do not forward this email.`;
 
-/** English mails. */
 export const english: ContractMailTexts = {
   confirmation: (facts) => ({
     subject: 'Your kitchen protection: please confirm your details',

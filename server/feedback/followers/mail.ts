@@ -10,7 +10,6 @@ declare module '../../shared/db/follower.ts' {
   }
 }
 
-/** Mails a feedback to the provider. */
 export const feedbackMailed = follower(['user.feedback'], async ({ tx, now, settings, details }) => {
   const { provider } = settings;
   await writeMail(tx, {

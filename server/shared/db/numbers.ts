@@ -3,7 +3,6 @@ import type { PgSequence } from 'drizzle-orm/pg-core';
 import type { Tx } from './database.ts';
 import { rowsOf } from './rows.ts';
 
-/** The next number of a sequence. */
 export async function nextNumber(tx: Tx, { seqName }: PgSequence): Promise<number> {
   const [row] = await rowsOf<{ number: number }>(
     tx,

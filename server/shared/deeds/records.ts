@@ -99,7 +99,6 @@ export function assetRecord(id: string): DeedRecord<'asset'> {
   return { entity: 'asset', id, feed: [{ entity: 'asset', id, parent: null }] };
 }
 
-/** The order of the assets of a kind. */
 export function assetOrderRecord(kind: string): DeedRecord<'assets'> {
   return { entity: 'assets', id: kind, feed: [{ entity: 'asset', id: kind, parent: null }] };
 }

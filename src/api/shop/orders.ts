@@ -4,7 +4,6 @@ import { CancelReason, NewOrder, Order, OrderListItem, Tracking } from '#domain/
 import { endpoint } from '../endpoint.ts';
 import { cursorQuery, page } from '../envelope.ts';
 
-/** Orders on one page of the list. */
 export const ordersPerPage = 25;
 
 export const OrderQuery = v.object({ ...orderListParams, ...cursorQuery });

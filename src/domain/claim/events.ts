@@ -141,7 +141,6 @@ export const claimMoves = life.moves as readonly ClaimMove[];
 /** The status after an event, or null if the event is not allowed. */
 export const afterClaimEvent = life.after;
 
-/** The moves allowed in this status. */
 export const allowedClaimMoves = life.allowed as (status: ClaimStatus) => ClaimMove[];
 
 /** The mails about an event by one side. */

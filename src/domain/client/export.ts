@@ -6,7 +6,6 @@ import { dayText } from '../time/day-text.ts';
 import type { ClientListRow } from './list-row.ts';
 import { clientStatusNames } from './status.ts';
 
-/** File name of an export. */
 export function clientExportName(language: Language, today: PlainDate): string {
   return `${said({ de: 'Haendler', en: 'Retailers' }, language)}-${today}.csv`;
 }

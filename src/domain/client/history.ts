@@ -20,7 +20,6 @@ export const clientDeeds = [
 ] as const;
 export type ClientDeed = (typeof clientDeeds)[number];
 
-/** One entry of a retailer's history. */
 export const ClientHistoryEntry = v.object({
   id: v.string(),
   kind: v.picklist(clientDeeds),

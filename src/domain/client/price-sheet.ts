@@ -1,4 +1,3 @@
-/** Media types of a price sheet. */
 export const priceSheetTypes = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

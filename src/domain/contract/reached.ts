@@ -9,7 +9,6 @@ export const steps = ['registered', 'confirmed', 'delivered', 'activated'] as co
 export const stepFilters = ['all', 'confirmed', 'delivered', 'activated', 'ended'] as const;
 export type StepFilter = (typeof stepFilters)[number];
 
-/** The statuses of `ended`. */
 export const endedStatuses: readonly ContractStatus[] = ['declined', 'withdrawn'];
 
 /** How far a contract has come, as an index of `steps`, whatever became of it then. The database has it as `reached`. */

@@ -48,7 +48,6 @@ export const AssetInput = v.object({
 });
 export type AssetInput = v.InferOutput<typeof AssetInput>;
 
-/** The title of an asset in a language. */
 export function assetTitle(asset: Pick<Asset, 'titleDe' | 'titleEn'>, language: Language): string {
   return language === 'de' ? asset.titleDe : asset.titleEn;
 }

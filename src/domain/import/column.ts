@@ -35,7 +35,6 @@ export interface ImportColumn {
   more: boolean;
 }
 
-/** Declares a column. */
 export function column(
   key: string,
   de: string,

@@ -25,7 +25,6 @@ export function columnsOf(kind: ImportKind): readonly ImportColumn[] {
   return byKind[kind];
 }
 
-/** The same by their keys. */
 export function columnsByKey(kind: ImportKind): ReadonlyMap<string, ImportColumn> {
   return byKey[kind];
 }

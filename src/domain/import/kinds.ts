@@ -47,7 +47,6 @@ export type RowState = (typeof rowStates)[number];
 /** Rows whose problems somebody should look at. */
 export const troubledStates = ['asked', 'wrong', 'refused', 'kept'] as const satisfies readonly RowState[];
 
-/** Limits of a file. */
 export const importLimits = {
   bytes: 20 * 1024 * 1024,
   rows: 5000,

@@ -2,7 +2,6 @@ import type { Bilingual } from '../locale/said.ts';
 
 /** What stays of somebody after an erasure, by the column that holds it. */
 export interface Staying {
-  /** `table.column`. */
   column: string;
   what: Bilingual;
   why: Bilingual;

@@ -7,7 +7,6 @@ import { momentText } from '../time/day-text.ts';
 import type { Order } from './order.ts';
 import { orderStatusNames } from './order-status-names.ts';
 
-/** File name of an export. */
 export function orderExportName(language: Language, today: PlainDate): string {
   return `${said({ de: 'Bestellungen', en: 'Orders' }, language)}-${today}.csv`;
 }
@@ -22,7 +21,6 @@ export function orderExportHead(language: Language): string {
   return byteOrderMark + csvLine(said(headings, language).split('|'));
 }
 
-/** One order's line. */
 export function orderExportLine(order: Order, language: Language): string {
   const { recipient, contact, address } = order.delivery;
   return csvLine([

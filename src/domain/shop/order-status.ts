@@ -17,7 +17,6 @@ export function afterOrderEvent(status: OrderStatus, event: OrderEvent): OrderSt
   return next[status][event] ?? null;
 }
 
-/** The events allowed in this status. */
 export function allowedOrderEvents(status: OrderStatus): readonly OrderEvent[] {
   return orderEvents.filter((event) => next[status][event]);
 }

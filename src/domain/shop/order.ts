@@ -24,7 +24,6 @@ export const Delivery = v.object({
 });
 export type Delivery = v.InferOutput<typeof Delivery>;
 
-/** The most lines of an order. */
 export const mostLines = 100;
 
 /**

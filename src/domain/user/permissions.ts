@@ -60,7 +60,6 @@ const granted = new Map<Permission, ReadonlySet<Role>>(
   permissions.map((permission) => [permission, new Set(rolesIn(permission))]),
 );
 
-/** The roles with a permission. */
 export function rolesWith(permission: Permission): readonly Role[] {
   return roles.filter((role) => may(role, permission));
 }

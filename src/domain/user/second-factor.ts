@@ -12,7 +12,6 @@ export function needsSecondFactor(policy: SecondFactorPolicy, role: Role | null)
 /** Recovery codes that somebody gets at once. */
 export const recoveryCodeCount = 10;
 
-/** Most passkeys of one person. */
 export const mostPasskeys = 10;
 
 /** Digits of an authenticator app's code, and the seconds for which it is shown. */

@@ -88,7 +88,6 @@ function Taken({ by, isStaff }: { by: string | null; isStaff: boolean }) {
   );
 }
 
-/** An account of the CRM in one line. */
 function AccountLine({ account }: { account: CrmAccount }) {
   const { name, street, zipCode, city } = account;
   const place = [street, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');

@@ -21,7 +21,6 @@ const noLink: CustomerOutcome = {
   trouble: { code: 'link_invalid', message: null, fields: {}, ask: null, page: null },
 };
 
-/** The page's state and its actions. */
 export type CustomerPageState = ReturnType<typeof useCustomerPage>;
 
 /**

@@ -68,7 +68,6 @@ export function ImportList() {
   );
 }
 
-/** An import's state. */
 export function ImportStatePill({ of }: { of: Import }) {
   const { i18n } = useLingui();
   return (

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import type { ImportKind, ImportState, RowState } from '#domain/import/kinds.ts';
 import type { Tone } from '#ui/StatusPill.tsx';
 
-/** Names of the kinds of files. */
 export const importKindNames: Record<ImportKind, MessageDescriptor> = {
   contracts: msg`Contracts`,
   clients: msg`Retailers`,

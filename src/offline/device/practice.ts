@@ -1,6 +1,5 @@
 import { globals } from './globals.ts';
 
-/** The key in sessionStorage. */
 export const practiceKey = 'practice';
 
 /**

@@ -37,7 +37,6 @@ export function release(bytes: ArrayBuffer): void {
   if ('transfer' in bytes) bytes.transfer(0);
 }
 
-/** Seals a JSON value. */
 export function sealJson(key: CryptoKey, place: string, value: unknown): Promise<Sealed> {
   return seal(key, place, new TextEncoder().encode(JSON.stringify(value)));
 }

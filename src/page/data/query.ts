@@ -15,7 +15,6 @@ import { showTrouble } from '../reports/overlay.ts';
 import { report } from '../reports/reporting.ts';
 import { session } from '../session/session.ts';
 
-/** An entity of the change feed. */
 export type ChangeEntity = (typeof changeEntities)[number];
 
 declare module '@tanstack/react-query' {

@@ -14,7 +14,6 @@ export interface ListedDraft<Data extends DraftData> {
   photoCount: number;
 }
 
-/** Key of all lists of drafts. */
 export const draftLists = ['device', 'drafts'] as const;
 
 /** The drafts of one kind on this device, last changed first. */

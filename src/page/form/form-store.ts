@@ -105,7 +105,6 @@ export function useProblem(path: string): string | null {
   return useWatched(path, () => form.problem(path));
 }
 
-/** All problems of the form. */
 export function useProblems(): FieldProblems {
   const form = useFormContext();
   return useWatched('*', () => form.problems());

@@ -5,7 +5,6 @@ import { claimStatusNames } from './claim-status.ts';
 
 const tones: Record<ClaimStatus, Tone> = { open: 'blue', in_progress: 'yellow', closed: 'light' };
 
-/** A claim's status as a coloured pill. */
 export function ClaimStatusPill({ status }: { status: ClaimStatus }) {
   const { i18n } = useLingui();
   return (

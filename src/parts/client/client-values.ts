@@ -28,7 +28,6 @@ export const emptyClientValues: Values = {
   contactCount: '1',
 };
 
-/** The fields of one contact. */
 export const contactFields = ['firstName', 'lastName', 'function', 'email', 'phone'] as const;
 
 function contactCountOf(values: Values): number {

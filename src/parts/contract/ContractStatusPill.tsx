@@ -5,7 +5,6 @@ import { useLanguage } from '#page/words/language.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { contractTone, isUnderWay } from './contract-status.ts';
 
-/** A contract's status as a coloured pill. */
 export function ContractStatusPill({ status }: { status: ContractStatus }) {
   const language = useLanguage();
   return (

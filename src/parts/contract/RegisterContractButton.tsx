@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
-/** Button to register a contract. */
 export function RegisterContractButton() {
   return (
     <Button renderRoot={(props) => <Link to="/contracts/registration" {...props} />}>

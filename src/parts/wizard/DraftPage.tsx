@@ -98,7 +98,6 @@ export function Correction(props: { open: () => Promise<void>; onOpened: () => v
   return error ? <ErrorState message={problemInWords(error)} /> : <LoadingRows rows={4} height={64} />;
 }
 
-/** Leads to the outbox. */
 export function ToOutbox() {
   return (
     <Button renderRoot={(root) => <Link to="/outbox" {...root} />}>

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import classes from './DataTable.module.css';
 
-/** One column of a table. */
 export interface Column<Row> {
   key: string;
   header: ReactNode;

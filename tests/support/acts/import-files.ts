@@ -23,7 +23,6 @@ export function contractFile(lines: readonly string[]): Buffer {
   return Buffer.from([head, ...lines, ''].join('\r\n'));
 }
 
-/** Uploads a file. */
 export function sendFile(
   browser: Browser,
   bytes: Uint8Array,

@@ -24,7 +24,6 @@ function retailersOf(count: number) {
   };
 }
 
-/** Number of contracts per claim. */
 const contractsPerClaim = 20;
 
 /**

@@ -1,6 +1,5 @@
 import { getDocument, OPS, type PDFPageProxy } from 'unpdf/pdfjs';
 
-/** The contents of a PDF. */
 export interface ReadPdf {
   /** Each page's text in the order of its structure, lines separated by spaces. */
   pages: string[];

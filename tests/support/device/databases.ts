@@ -1,4 +1,3 @@
-/** A row of a database on the device. */
 export interface DeviceRow {
   database: string;
   store: string;

@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** The server in its own process. */
 export interface ServerProcess {
   url: string;
   /** Waits for a line of output. */

@@ -6,7 +6,6 @@ import { monthText } from '../../time/month.ts';
 import { productOf } from '../product.ts';
 import type { Cockpit, Figures, PartKind } from './cockpit.ts';
 
-/** File name of an export. */
 export function cockpitExportName(language: Language, today: PlainDate): string {
   return `${said({ de: 'Cockpit', en: 'Cockpit' }, language)}-${today}.csv`;
 }

@@ -12,7 +12,6 @@ import type { ContractStatus } from '../life/status.ts';
 /** Maximum contracts per file. */
 export const mostExported = 50_000;
 
-/** File name of an export. */
 export function exportFileName(language: Language, today: PlainDate): string {
   return `${said({ de: 'Vertraege', en: 'Contracts' }, language)}-${today}.csv`;
 }

@@ -21,7 +21,6 @@ export interface KeptContractRow extends Searchable {
   item: ContractListItem;
 }
 
-/** The row of a whole contract. */
 export function keptContractRow(id: string, contract: Contract): KeptContractRow {
   const { customer } = contract;
   const waiting = waitingFor(contract);

@@ -20,7 +20,6 @@ export function claimListQuery(view: ClaimListView) {
 /** The last view of the overview. Back links return to it, and its page gives the previous and next claim. */
 export const lastView = keptView('claims_view', claimList.schema);
 
-/** A page of one contract's claims. */
 export function contractClaimsQuery(contract: string, cursor: Cursor | null) {
   const query = { contract, ...cursor };
   return queryOptions({

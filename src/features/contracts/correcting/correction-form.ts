@@ -109,7 +109,6 @@ function mergedCorrection(versions: Versions, choices: Choices): Values {
   return { ...Object.fromEntries(values), elsewhere: merged['riskAddress'] ? 'yes' : '' };
 }
 
-/** The form of a correction. */
 export const correctionForm: RecordForm<Contract, ContractCorrection> = {
   values: correctionValues,
   judge: judgeCorrection,

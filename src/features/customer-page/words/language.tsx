@@ -5,7 +5,6 @@ import type { PlainDate } from '#domain/time/date.ts';
 import { letterDay, letterDayOf } from '#domain/time/letter-day.ts';
 import { wordIn, type Word } from './words.ts';
 
-/** The page's current language. */
 export const LanguageOfPage = createContext<Language>('de');
 
 /** Returns a function for texts in the page's language: `t('confirmTitle')`. */

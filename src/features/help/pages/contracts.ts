@@ -1,6 +1,5 @@
 import type { HelpPage } from './help-page.ts';
 
-/** Help for the screens of contracts. */
 export const contractHelp: readonly HelpPage[] = [
   {
     id: 'contracts',

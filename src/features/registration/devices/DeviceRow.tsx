@@ -11,7 +11,6 @@ import classes from './DeviceRow.module.css';
 import { FieldGroup } from '#parts/form/FieldGroup.tsx';
 import { useFormContext, useProblem } from '#page/form/form-store.ts';
 
-/** Actions of a row on its table. */
 export interface RowActions {
   /** Focuses the next row, adding one if needed. */
   onNext: (row: string) => void;
@@ -26,7 +25,6 @@ export const suggestionIds = {
   model: undefined,
 } as const;
 
-/** The names of a device's fields. */
 function useFieldNames() {
   const { t } = useLingui();
   return { manufacturer: t`Brand`, deviceType: t`Device type`, model: t`Model` };

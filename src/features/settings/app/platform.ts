@@ -4,7 +4,6 @@ import { installsByShareMenu } from '#page/device/install.ts';
 export const platforms = ['ios', 'android', 'chromium', 'safari', 'firefox'] as const;
 export type Platform = (typeof platforms)[number];
 
-/** The platform of a browser. */
 export function platformOf(browser: { userAgent: string; maxTouchPoints: number }): Platform {
   const { userAgent } = browser;
   if (installsByShareMenu(browser)) return 'ios';

@@ -22,7 +22,6 @@ import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx';
 import { notify } from '#ui/notes/notify.ts';
 import { itemFields, itemForm, itemRecord, itemValues, judgeItem } from './item-form.ts';
 
-/** Changes an item. */
 export function EditItem({ item, onClose }: { item: ManagedItem; onClose: () => void }) {
   const { t } = useLingui();
   const edit = useRecordEdit({

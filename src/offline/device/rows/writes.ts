@@ -109,7 +109,6 @@ export const writes = {
 export type CallName = keyof typeof writes;
 type EndpointOf<Name extends CallName> = (typeof writes)[Name]['endpoint'];
 
-/** The body of a write. */
 export type BodyOf<Name extends CallName> = CallArguments<EndpointOf<Name>>['body'];
 
 /** The path params of a write; undefined if its path has none. */

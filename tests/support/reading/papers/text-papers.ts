@@ -164,7 +164,6 @@ const oneLine: Layout = (seed) => {
   return written('text line', made, lines, { contact, delivery: false });
 };
 
-/** An order in English. */
 const english: Layout = (seed) => {
   const made = makePaper(seed, 'text english', ['none']);
   const { stream, customer, studio, consultant } = made;
