@@ -47,10 +47,16 @@ async function make(count: number, { tree, kept }: { tree: string; kept: string 
   for (const folder of oldest.slice(mostKept)) rmSync(folder, { recursive: true, force: true });
 }
 
+const migrateFile = 'server/shared/db/engines/migrate.ts';
+/** Where an older version has it. */
+const olderMigrateFile = 'server/shared/db/migrate.ts';
+
 /** Brings a database to the schema of the code in a folder. */
 export async function migrate(url: string, tree: string): Promise<void> {
-  const file = pathToFileURL(join(tree, 'server/shared/db/migrate.ts')).href;
-  const { migratePostgres } = (await import(file)) as typeof migrating;
+  const file = [migrateFile, olderMigrateFile]
+    .map((path) => join(tree, path))
+    .find((path) => existsSync(path))!;
+  const { migratePostgres } = (await import(pathToFileURL(file).href)) as typeof migrating;
   await migratePostgres(url);
 }
 
