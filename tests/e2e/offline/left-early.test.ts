@@ -14,7 +14,7 @@ test('Back before the contract is shown ends on its row in the list', async ({ p
   // The route's own script has come, as for one who has hovered over a row; those of its parts have not.
   await rows.nth(3).hover();
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some((script) => script.name.includes('contracts.leads._id-')),
+    performance.getEntriesByType('resource').some((script) => script.name.includes('/leads._id-')),
   );
   for (const held of ['**/assets/*.js', '**/api/v1/c*/**']) await page.route(held, () => undefined);
   await row.focus();
