@@ -50,7 +50,7 @@ function play(given: Form): number {
     [
       'playwright',
       'test',
-      given === 'short' ? 'tests/faults/campaign' : `tests/faults/campaign/${given}.test.ts`,
+      given === 'short' ? 'tests/campaign/runs' : `tests/campaign/runs/${given}.test.ts`,
       '--config=tests/playwright.config.ts',
       '--project=campaign',
       `--workers=${values.workers}`,
