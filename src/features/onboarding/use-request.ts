@@ -49,7 +49,7 @@ async function sendPriceSheet(
   values: Values,
   onProgress: (fraction: number) => void,
 ): Promise<PriceSheet | null> {
-  const file = (await hand.photos.list()).find(({ slot }) => slot === priceSheetSlot);
+  const file = await hand.photos.get(priceSheetSlot);
   const fileName = values['agreement.fileName'] ?? '';
   if (!file || fileName === '') return null;
   const sha256 = await sha256Hex(file.bytes);

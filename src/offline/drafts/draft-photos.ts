@@ -2,9 +2,8 @@ import { onDatabase, partsOf } from '../device/database.ts';
 import { newId } from '../device/ids.ts';
 import { sealJson, unseal, unsealJson, type Sealed } from '../device/seal.ts';
 import { strict } from '../outbox/outbox-row.ts';
-import { sha256Hex } from '../photos/digest.ts';
 import type { ShrunkPhoto } from '../photos/photo-message.ts';
-import { openFile, sealFile } from '../photos/stored-file.ts';
+import { openFile, sealFile, sealNewFile } from '../photos/stored-file.ts';
 import type { Owner } from '../session/owner.ts';
 import { draftOwner, draftOwnerId, draftWriter, type Whose } from './draft-owner.ts';
 import type { ClosedDraft, Closing, DraftPhotoRow, StoredPhotoRow } from '../device/rows/draft-row.ts';
@@ -67,8 +66,8 @@ export async function preparePhoto(
   const none = { file, width: 0, height: 0 };
   if ('original' in photo) {
     const bytes = await photo.original.arrayBuffer();
-    const [size, sha256] = [bytes.byteLength, await sha256Hex(bytes)];
-    const sealed = await sealFile(owner, { sha256, bytes });
+    const size = bytes.byteLength;
+    const { sha256, sealed } = await sealNewFile(owner, bytes);
     const { type } = photo.original;
     return { row: { ...none, taking: newId(), type, state: 'original', sha256, size }, sealed };
   }

@@ -30,6 +30,15 @@ export async function sealFile(
   return sealed;
 }
 
+/** Seals bytes that nobody has hashed yet, and names their hash. */
+export async function sealNewFile(
+  { userId, key }: Owner,
+  bytes: ArrayBuffer,
+): Promise<{ sha256: string; sealed: Sealed }> {
+  const sha256 = await sha256Hex(bytes);
+  return { sha256, sealed: await seal(key, placeOfFile(userId, sha256), bytes) };
+}
+
 /** Unseals bytes of the store `files`. Throws `SealBroken`, `StorageError` (`lost` if they are gone). */
 export async function openFile({ userId, key }: Owner, { file, sha256 }: StoredFile): Promise<ArrayBuffer> {
   const sealed = await onDatabase(userId, (db) => db.get('files', file));
