@@ -1,15 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { configQuery } from '#page/data/config.ts';
+import type { Config } from '#api/config.ts';
 import { readRole } from '#domain/user/roles.ts';
 import { roleNames } from '#parts/role-name.ts';
 import classes from './DemoAccounts.module.css';
 
 /** The accounts of a demo installation. A tap fills in the form. Renders nothing if there are none. */
-export function DemoAccounts({ onPick }: { onPick: (account: { email: string; password: string }) => void }) {
+export function DemoAccounts({
+  config,
+  onPick,
+}: {
+  config: Config | undefined;
+  onPick: (account: { email: string; password: string }) => void;
+}) {
   const { i18n } = useLingui();
-  const { data: config } = useQuery(configQuery);
   const password = config?.demoPassword;
   if (!config || !password || config.demoAccounts.length === 0) return null;
   return (

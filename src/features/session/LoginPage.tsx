@@ -49,7 +49,8 @@ export function LoginPage(props: {
     );
   }
   return (
-    // The configuration brings more to sign in with: what stands below it comes then, so that nothing moves.
+    // The configuration brings more to sign in with: what stands below it comes then, so that nothing moves. It is read
+    // once for all of the page: a part that read it by itself could be a rendering ahead.
     <SessionLayout isGrowing={config.isLoading}>
       <Title order={1} tabIndex={-1} data-page-heading>
         <Trans>Sign in</Trans>
@@ -73,7 +74,7 @@ export function LoginPage(props: {
           <Trans>New retailer? Create your profile</Trans>
         </Link>
       )}
-      <DemoAccounts onPick={setAccount} />
+      <DemoAccounts config={config.data} onPick={setAccount} />
     </SessionLayout>
   );
 }
