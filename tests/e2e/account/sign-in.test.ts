@@ -8,10 +8,13 @@ test.use(unanswered);
 interface Shift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
-  sources: { node: Node | null }[];
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** Everything that has moved by itself since the page was opened, with its score. */
+/**
+ * Everything that has moved by itself since the page was opened, with its score. Words that settle
+ * sideways in their line, because their typeface came late, are none.
+ */
 function shifts(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
@@ -19,9 +22,12 @@ function shifts(page: Page): Promise<string[]> {
         const observer = new PerformanceObserver((list) => {
           const moved = (list.getEntries() as Shift[]).filter((entry) => !entry.hadRecentInput);
           resolve(
-            moved.map(({ value, sources }) => {
-              const nodes = sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '');
-              return `${value.toFixed(3)}: ${nodes.join(' | ')}`;
+            moved.flatMap(({ value, sources }) => {
+              const settled = ({ previousRect: was, currentRect: is }: (typeof sources)[number]) =>
+                was.y === is.y && was.height === is.height;
+              const nodes = sources.filter((source) => !settled(source));
+              const words = nodes.map(({ node }) => node?.textContent?.slice(0, 40) ?? '');
+              return words.length > 0 ? [`${value.toFixed(3)}: ${words.join(' | ')}`] : [];
             }),
           );
         });
@@ -44,6 +50,29 @@ for (const viewport of [
     await expect(page.getByRole('button', { name: 'Nur notwendige' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Demo-Zugänge' })).toBeAttached();
     await page.evaluate(() => document.fonts.ready);
+    expect(await shifts(page)).toEqual([]);
+  });
+
+  test(`nothing moves when the typeface comes after the page, at ${viewport.width} px`, async ({
+    page,
+    network,
+  }) => {
+    let letItCome = () => {};
+    const late = new Promise<void>((resolve) => {
+      letItCome = resolve;
+    });
+    await page.route(/\.woff2$/, async (route) => {
+      await late;
+      await route.continue();
+    });
+    // Every line of the page is in sight, also the last.
+    await page.setViewportSize({ ...viewport, height: 1300 });
+    await page.goto(`${network.url}/login`, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: 'Demo-Zugänge' })).toBeAttached();
+    expect(await page.evaluate(() => document.fonts.check('1rem "Instrument Sans"'))).toBe(false);
+    letItCome();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => document.fonts.check('1rem "Instrument Sans"'))).toBe(true);
     expect(await shifts(page)).toEqual([]);
   });
 }
