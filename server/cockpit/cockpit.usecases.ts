@@ -8,11 +8,11 @@ import { firstDayOf, monthAfter, monthsBetween, type Month } from '#domain/time/
 import { may } from '#domain/user/permissions.ts';
 import { ernContains, scopeOf } from '#domain/user/scope.ts';
 import { countClaimsByStatus } from '../claims/of-client.usecases.ts';
-import { associationsSeen, clientByCode, clientsAt } from '../directory/lookup.usecases.ts';
+import { associationsSeen, clientByCode, clientsAt, estimateAt } from '../directory/lookup.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/api-error.ts';
-import { countsAt, countsBelow, type Look } from './counts.repository.ts';
+import { countsAt, countsBelow, stepsAt, type Look } from './counts.repository.ts';
 import { figuresOf, sumsOf, together } from './figures.ts';
 
 interface Looking {
@@ -33,6 +33,12 @@ export async function getCockpit({ tx, actor, query, now }: Looking): Promise<Co
     to: firstDayOf(to),
     product: query.product === 'all' ? null : query.product,
   };
+  const length = monthsBetween(from, to).length;
+  const before: Look = {
+    ...look,
+    from: firstDayOf(monthAfter(from, -length)),
+    to: firstDayOf(monthAfter(from, -1)),
+  };
   const node = await nodeAsked({ tx, actor, query });
   const rows = (await countsAt(tx, node.scope, look)).map((row) => ({ ...row, sums: sumsOf(row) }));
   const ofMonth = Map.groupBy(rows, ({ month }) => month);
@@ -44,6 +50,8 @@ export async function getCockpit({ tx, actor, query, now }: Looking): Promise<Co
     to,
     of: node.of,
     total: figures(rows),
+    before: await stepsAt(tx, node.scope, before),
+    estimate: look.product === null ? await estimateOf(tx, actor, node) : null,
     months: monthsBetween(from, to).map((month) => ({ month, ...figures(ofMonth.get(month)) })),
     products: products
       .filter(({ slug }) => ofProduct.has(slug))
@@ -52,6 +60,12 @@ export async function getCockpit({ tx, actor, query, now }: Looking): Promise<Co
     parts: await partsOf(tx, node, look),
     claims,
   };
+}
+
+/** What the retailer looked at expects to sell, as a whole and not by person. */
+function estimateOf(tx: Tx, actor: UserActor, { place, below }: Node): Promise<Cockpit['estimate']> {
+  const isClient = below?.kind === 'salespersons';
+  return isClient && may(actor.role, 'clients.read') ? estimateAt(tx, place) : Promise.resolve(null);
 }
 
 /** Twelve months up to this one, unless others are asked for. */

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { StepCounts } from '#domain/contract/cockpit/cockpit.ts';
 import type { ContractStatus } from '#domain/contract/life/status.ts';
 import type { ProductSlug } from '#domain/contract/product.ts';
 import type { Tx } from '../shared/db/database.ts';
@@ -25,8 +26,10 @@ export interface Look {
   product: ProductSlug | null;
 }
 
-const sums = sql`sum(registered)::int as registered, sum(confirmed)::int as confirmed, sum(delivered)::int as delivered,
-  sum(activated)::int as activated, string_agg(details::text, '') as details`;
+const steps = sql`coalesce(sum(registered), 0)::int as registered, coalesce(sum(confirmed), 0)::int as confirmed,
+  coalesce(sum(delivered), 0)::int as delivered, coalesce(sum(activated), 0)::int as activated`;
+
+const sums = sql`${steps}, string_agg(details::text, '') as details`;
 
 function within({ from, to, product }: Look): SQL {
   const months = sql`month between ${from}::date and ${to}::date`;
@@ -44,6 +47,15 @@ export function countsAt(
     sql`select to_char(month, 'YYYY-MM') as month, product, ${sums} from contract_counts_now
       where scope = ${scope} and ${within(look)} group by contract_counts_now.month, product`,
   );
+}
+
+/** How many contracts of a node reached each step. */
+export async function stepsAt(tx: Tx, scope: string, look: Look): Promise<StepCounts> {
+  const [row] = await rowsOf<StepCounts>(
+    tx,
+    sql`select ${steps} from contract_counts_now where scope = ${scope} and ${within(look)}`,
+  );
+  return row!;
 }
 
 /** The counts of the nodes below others, of those with the most contracts, and how many such nodes there are. */

@@ -1,3 +1,4 @@
+import type { SalesEstimate } from '#domain/contract/cockpit/goal.ts';
 import { spacedPhone } from '#domain/customer/international-phone.ts';
 import type { CustomerRetailer } from '#domain/contract/customer-page/customer-page.ts';
 import type { Tx } from '../shared/db/database.ts';
@@ -9,6 +10,7 @@ import {
   findClient,
   findNamesAt,
   findPlace,
+  findProfile,
   findSellers,
   findShown,
 } from './directory.repository.ts';
@@ -53,6 +55,14 @@ export async function retailerOfCustomer(tx: Tx, code: string): Promise<Customer
 /** The retailer at this place of the hierarchy; null for an association's place. */
 export function clientAt(tx: Tx, ern: string) {
   return findAt(tx, ern);
+}
+
+/** What the retailer at this place expects to sell; null if the actor may not see it. */
+export async function estimateAt(tx: Tx, ern: string): Promise<SalesEstimate | null> {
+  const profile = await findProfile(tx, ern);
+  return (
+    profile && { unitsPerYear: profile.unitsPerYear ?? null, plansPerYear: profile.plansPerYear ?? null }
+  );
 }
 
 /** The associations that the actor may see, by name. */

@@ -36,10 +36,10 @@ export function CockpitFilters(
   const now = berlinDate(useNow()).slice(0, 7);
   const months = monthsBetween(monthAfter(now, 1 - offered), now).toReversed();
   const monthChoices = (chosen: Month) =>
-    withChosen(
-      months.map((month) => ({ value: month, label: monthText(month) })),
-      months.includes(chosen) ? undefined : chosen,
-    );
+    (months.includes(chosen) ? months : [...months, chosen]).map((month) => ({
+      value: month,
+      label: monthText(month),
+    }));
   return (
     <div className={classes['filters']}>
       <NativeSelect

@@ -6,6 +6,7 @@ import type { Cockpit } from '#domain/contract/cockpit/cockpit.ts';
 import { monthText } from '#domain/time/month.ts';
 import { QueryView } from '#parts/QueryView.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { Section } from '#ui/Section.tsx';
 import { EmptyState, LoadingRows } from '#ui/states.tsx';
 import { CockpitExport } from './CockpitExport.tsx';
 import { CockpitFilters } from './CockpitFilters.tsx';
@@ -13,7 +14,9 @@ import { cockpitQuery } from './cockpit-query.ts';
 import type { CockpitView } from './cockpit-view.ts';
 import { countedIn } from './counted-list.ts';
 import { Funnel } from './Funnel.tsx';
-import { MonthSection, PartSection, ProductSection } from './tables.tsx';
+import { GoalLine } from './GoalLine.tsx';
+import { MonthChart } from './MonthChart.tsx';
+import { TableSection } from './tables.tsx';
 import { OpenClaims } from './OpenClaims.tsx';
 
 /**
@@ -67,7 +70,7 @@ export function CockpitPage(props: {
           {cockpit.total.registered === 0 ? (
             <Nothing view={view} onView={onView} first={props.first} />
           ) : (
-            <Shown view={view} cockpit={cockpit} />
+            <Shown view={view} onView={onView} cockpit={cockpit} />
           )}
           {cockpit.claims && <OpenClaims of={cockpit.claims} view={view} />}
         </>
@@ -76,16 +79,17 @@ export function CockpitPage(props: {
   );
 }
 
-function Shown({ view, cockpit }: { view: CockpitView; cockpit: Cockpit }) {
+function Shown(props: { view: CockpitView; onView: (view: CockpitView) => void; cockpit: Cockpit }) {
+  const { view, cockpit } = props;
   const counted = countedIn(view, cockpit);
   return (
     <>
-      <Funnel of={cockpit.total} counted={counted} />
-      <MonthSection cockpit={cockpit} counted={counted} />
-      {cockpit.parts && cockpit.parts.items.length > 0 && (
-        <PartSection parts={cockpit.parts} view={view} counted={counted} />
-      )}
-      <ProductSection cockpit={cockpit} counted={counted} view={view} />
+      <Funnel of={cockpit} counted={counted} />
+      <GoalLine of={cockpit} />
+      <Section title={<Trans>By month of registration</Trans>}>
+        <MonthChart months={cockpit.months} />
+      </Section>
+      <TableSection {...props} counted={counted} />
     </>
   );
 }
@@ -107,7 +111,8 @@ function Nothing({
   onView,
   first,
 }: Pick<Parameters<typeof CockpitPage>[0], 'view' | 'onView' | 'first'>) {
-  const isNarrowed = Object.values(view).some((one) => one !== undefined);
+  const { by: _by, ...filters } = view;
+  const isNarrowed = Object.values(filters).some((one) => one !== undefined);
   return isNarrowed ? (
     <EmptyState
       title={<Trans>No contracts in these months</Trans>}

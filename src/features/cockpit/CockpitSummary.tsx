@@ -25,7 +25,7 @@ export function CockpitSummary({ view }: { view: CockpitView }) {
           <Trans>Open the cockpit</Trans>
         </Link>
       </p>
-      <Funnel of={data.total} counted={countedIn(view, data)} />
+      <Funnel of={data} counted={countedIn(view, data)} />
     </>
   );
 }

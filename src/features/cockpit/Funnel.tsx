@@ -1,12 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { Figures } from '#domain/contract/cockpit/cockpit.ts';
+import type { Cockpit, Figures } from '#domain/contract/cockpit/cockpit.ts';
+import { monthOf } from '#domain/contract/reached.ts';
+import { useNow } from '#page/data/now.ts';
 import type { Counted } from './counted-list.ts';
 import { Days, useNumbers, useSteps } from './words.tsx';
 import classes from './Funnel.module.css';
 
-/** How far contracts came: each step with its number, its share of the step before, and how long it took. */
-export function Funnel({ of, counted }: { of: Figures; counted: Counted }) {
+/**
+ * How far contracts came: each step with its number, its share of the step before, how long it took, how it went month
+ * by month, and what it was in as many months before.
+ */
+export function Funnel({ of: cockpit, counted }: { of: Cockpit; counted: Counted }) {
+  const { total: of, before: earlier } = cockpit;
+  const now = monthOf(useNow());
+  const months = cockpit.months.filter(({ month }) => month <= now);
   const { number, share } = useNumbers();
   const steps = useSteps();
   return (
@@ -22,6 +30,7 @@ export function Funnel({ of, counted }: { of: Figures; counted: Counted }) {
           >
             {number(of[step])}
           </Link>
+          <Course of={months.map((month) => month[step])} />
           <span className={classes['bar']} aria-hidden>
             <span
               data-step={step}
@@ -43,10 +52,46 @@ export function Funnel({ of, counted }: { of: Figures; counted: Counted }) {
                 </span>
               </>
             )}
+            {earlier.registered > 0 && (
+              <Before was={earlier[step]} is={of[step]} isFinal={step === 'registered'} />
+            )}
           </span>
         </li>
       ))}
     </ol>
+  );
+}
+
+/**
+ * The number of as many months before. Its change stands beside the registered alone: the contracts of before have had
+ * more time for the further steps.
+ */
+function Before({ was, is, isFinal }: { was: number; is: number; isFinal: boolean }) {
+  const { number, change } = useNumbers();
+  const count = number(was);
+  const by = change(is, was);
+  return (
+    <span>
+      {isFinal && was > 0 ? (
+        <Trans>
+          Period before: {count} ({by})
+        </Trans>
+      ) : (
+        <Trans>Period before: {count}</Trans>
+      )}
+    </span>
+  );
+}
+
+/** A step's numbers from month to month, as a line without words: the chart below has them. */
+function Course({ of }: { of: readonly number[] }) {
+  if (of.length < 3) return null;
+  const most = Math.max(1, ...of);
+  const points = of.map((count, at) => `${(at / (of.length - 1)) * 100},${26 - (count / most) * 24}`);
+  return (
+    <svg className={classes['course']} viewBox="0 0 100 28" preserveAspectRatio="none" aria-hidden>
+      <polyline points={points.join(' ')} />
+    </svg>
   );
 }
 

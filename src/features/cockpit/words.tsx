@@ -11,9 +11,13 @@ export function Days({ of }: { of: number | null }) {
 export function useNumbers() {
   const language = useLanguage();
   const number = new Intl.NumberFormat(language);
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
+  const asPercent = { style: 'percent', maximumFractionDigits: 0 } as const;
+  const percent = new Intl.NumberFormat(language, asPercent);
+  const signed = new Intl.NumberFormat(language, { ...asPercent, signDisplay: 'exceptZero' });
   return {
     number: (value: number) => number.format(value),
+    /** By how much a number has changed, with its sign. `was` is not 0. */
+    change: (is: number, was: number) => signed.format(is / was - 1),
     share: (part: number, whole: number) => (whole === 0 ? '–' : percent.format(part / whole)),
   };
 }

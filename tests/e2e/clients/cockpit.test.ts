@@ -36,6 +36,7 @@ test('a studio sees how far its contracts come, and each number leads to just as
   expect(await violations(page)).toEqual([]);
   await back();
 
+  await page.getByRole('radiogroup', { name: 'Aufteilen nach' }).getByText('Monat').click();
   const month = months.findLast(({ confirmed }) => confirmed > 0)!;
   const named = `${month.month.slice(5)}/${month.month.slice(0, 4)}`;
   await follow(`${named}, Bestätigt: ${number.format(month.confirmed)}`, month.confirmed);
@@ -46,9 +47,10 @@ test('a studio sees how far its contracts come, and each number leads to just as
   await page.goBack();
   await back();
 
+  await page.getByRole('radiogroup', { name: 'Aufteilen nach' }).getByText('Verkäufer').click();
   const seller = parts!.items[0]!;
   await page.getByRole('rowheader', { name: seller.name }).getByRole('link').click();
-  await expect(page.getByLabel('Verkäufer', { exact: true })).toHaveValue(seller.key);
+  await expect(page.getByRole('combobox', { name: 'Verkäufer' })).toHaveValue(seller.key);
   await follow(`Angelegt: ${number.format(seller.registered)}`, seller.registered);
 });
 

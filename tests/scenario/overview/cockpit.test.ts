@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveClient } from '#api/associations.ts';
 import { takeOverClaim, listClaims } from '#api/claims.ts';
@@ -7,7 +8,7 @@ import { exportContracts, listContracts } from '#api/contracts.ts';
 import { headers } from '#api/envelope.ts';
 import type { Client } from '#domain/client/client.ts';
 import type { Cockpit } from '#domain/contract/cockpit/cockpit.ts';
-import { associations } from '#server/directory/clients.table.ts';
+import { associations, clients } from '#server/directory/clients.table.ts';
 import { contractsCounted } from '#server/cockpit/counts-jobs.ts';
 import { contractCountChanges, contractCounts } from '#server/cockpit/counts.table.ts';
 import { nobody, system } from '#server/shared/db/tenancy.ts';
@@ -97,6 +98,7 @@ describe.each(engines)('the cockpit on %s', (engine) => {
         ended: 1,
         medianDays: { confirmed: 6.5, delivered: 60, activated: 1 },
       },
+      before: { registered: 1, confirmed: 0, delivered: 0, activated: 0 },
     });
     expect(cockpit.months).toHaveLength(12);
     expect(cockpit.months.filter(({ registered }) => registered > 0)).toMatchObject([
@@ -115,6 +117,36 @@ describe.each(engines)('the cockpit on %s', (engine) => {
         { key: 'Frieda Kern', registered: 2, activated: 1 },
       ],
     });
+  });
+
+  it('compares with as many months before, of the same part and product', async () => {
+    const may = await look(service, { from: '2026-05', to: '2026-05', client: '1001' });
+    expect(may.before).toEqual({ registered: 1, confirmed: 0, delivered: 0, activated: 0 });
+    const spring = await look(anna, { from: '2026-05', to: '2026-07' });
+    expect(spring.before).toEqual({ registered: 3, confirmed: 2, delivered: 1, activated: 1 });
+    const light = await look(anna, { from: '2026-05', to: '2026-07', product: 'kitchen-light' });
+    expect(light.before).toEqual({ registered: 1, confirmed: 1, delivered: 0, activated: 0 });
+    const frieda = await look(anna, { seller: 'Frieda Kern' });
+    expect(frieda.before.registered).toBe(1);
+  });
+
+  it('has the estimate of a retailer as a whole, and of nobody else', async () => {
+    await test.deps.db.inTransaction(system, (tx) =>
+      tx
+        .update(clients)
+        .set({ profile: { unitsPerYear: 240, plansPerYear: 60 } })
+        .where(eq(clients.code, '1001')),
+    );
+    const estimate = { unitsPerYear: 240, plansPerYear: 60 };
+    expect(await look(anna)).toMatchObject({ estimate });
+    expect(await look(service, { client: '1001' })).toMatchObject({ estimate });
+    expect(await look(service, { client: '1002' })).toMatchObject({
+      estimate: { unitsPerYear: null, plansPerYear: null },
+    });
+    for (const query of [{ product: 'kitchen' }, { seller: 'Frieda Kern' }])
+      expect(await look(anna, query)).toMatchObject({ estimate: null });
+    expect(await look(service)).toMatchObject({ estimate: null });
+    expect(await look(north)).toMatchObject({ estimate: null });
   });
 
   it('has its numbers from the list under the filters that each leads to, also as a file', async () => {

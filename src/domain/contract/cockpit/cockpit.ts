@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { productSlugs } from '../product.ts';
+import { SalesEstimate } from './goal.ts';
 import { MonthSchema } from '../../time/month.ts';
 
 /** Most months of one look. */
@@ -24,6 +25,10 @@ export const Figures = v.object({
 });
 export type Figures = v.InferOutput<typeof Figures>;
 
+/** How many contracts reached each step. */
+export const StepCounts = v.pick(Figures, ['registered', 'confirmed', 'delivered', 'activated']);
+export type StepCounts = v.InferOutput<typeof StepCounts>;
+
 /** What the parts of a cockpit are: the level below the one looked at. */
 export const partKinds = ['associations', 'clients', 'salespersons'] as const;
 export type PartKind = (typeof partKinds)[number];
@@ -39,6 +44,10 @@ export const Cockpit = v.object({
     v.object({ kind: v.picklist(['association', 'client']), key: v.string(), name: v.string() }),
   ),
   total: Figures,
+  /** How far the contracts have come by now that were registered in as many months before `from`. */
+  before: StepCounts,
+  /** What the retailer looked at expects to sell; null for whoever else, for one product, and for one salesperson. */
+  estimate: v.nullable(SalesEstimate),
   /** Every month, also those without contracts. */
   months: v.array(v.object({ month: MonthSchema, ...Figures.entries })),
   products: v.array(v.object({ product: v.picklist(productSlugs), ...Figures.entries })),

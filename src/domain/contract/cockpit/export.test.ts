@@ -16,6 +16,8 @@ const cockpit: Cockpit = {
   to: '2026-11',
   of: null,
   total: figures,
+  before: figures,
+  estimate: null,
   months: [{ month: '2026-11', ...figures, registered: 0 }],
   products: [{ product: 'kitchen', ...figures }],
   parts: { kind: 'salespersons', count: 1, items: [{ key: '=A', name: '=A', ...figures }] },
