@@ -7,6 +7,8 @@ import { layoutFaults } from './layout-faults.ts';
 /** The windows in which a screen is looked at. The phone comes last, because the walk goes on with it. */
 const windows = [
   { width: 320, height: 640 },
+  // A laptop at 200 %.
+  { width: 720, height: 450 },
   { width: 1440, height: 900 },
   { width: 820, height: 1180 },
   { width: 390, height: 844 },
@@ -48,7 +50,7 @@ export async function look(page: Page, screen: string, within = 'body'): Promise
     await painted(page);
     const found = await page.evaluate(layoutFaults, within);
     note(`${width} px`, width === 1440 ? found.filter((fault) => !isCutCell(fault)) : found);
-    if (width === 320) continue;
+    if (width === 320 || width === 720) continue;
     const isNew = await page.evaluate(showsNew, within);
     note(`${width} px`, await (isNew ? violations(page, within) : widthViolations(page, within)));
   }
