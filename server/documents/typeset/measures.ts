@@ -44,5 +44,5 @@ export const styles = {
   cell: { font: 'regular', size: 9, colour: ink.text, gap: 0.4 },
   small: { font: 'regular', size: 7.5, colour: ink.dim, gap: 0.6 },
   tiny: { font: 'regular', size: 6.8, colour: ink.dim, gap: 0 },
-  wordmark: { font: 'strong', size: 19, colour: ink.brand, gap: 0 },
+  sender: { font: 'strong', size: 19, colour: ink.brand, gap: 0 },
 } as const satisfies Record<string, Style>;

@@ -17,6 +17,7 @@ const framed: WholeMail = {
   brand: { name: 'Küchen Krüger', logoUrl: 'https://kochfeld.example/logos/k.png' },
   provider: {
     name: 'Kochfeld',
+    markUrl: 'https://kochfeld.example/icons/192.png',
     imprint: 'Kochfeld GmbH · Berlin',
     supportEmail: 'service@kochfeld.example',
     privacyUrl: 'https://kochfeld.example/datenschutz',
@@ -60,5 +61,19 @@ describe('a mail', () => {
     expect(whole).toContain('<html lang="de"');
     expect(whole).toMatch(/<img\ssrc="https:\/\/kochfeld.example\/logos\/k.png"\salt="Küchen Krüger"/);
     for (const text of ['KV 1 &amp; 2', 'Ihr Team', 'Kochfeld GmbH · Berlin']) expect(whole).toContain(text);
+  });
+
+  it('shows the product’s wordmark where no retailer writes along, and another provider’s name as it is', async () => {
+    const { brand: _brand, ...alone } = framed;
+    const whole = await htmlOf(alone);
+    expect(whole).toMatch(/<img\ssrc="https:\/\/kochfeld.example\/icons\/192.png"\salt=""/);
+    expect(whole).toMatch(/>Koch<b style="[^"]*">feld<\/b></);
+    const other = await htmlOf({
+      ...alone,
+      provider: { ...framed.provider!, name: 'Nordschutz', markUrl: null },
+    });
+    expect(other).toContain('>Nordschutz</span>');
+    expect(other).not.toContain('<img');
+    expect(await htmlOf(framed)).not.toContain('192.png');
   });
 });

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { WholeMail } from './mail-text.ts';
 import type { Bilingual } from '#domain/locale/said.ts';
+import { productParts } from '../brand/wordmark.ts';
 import { darkStyles, styles } from './styles.ts';
 
 interface Words {
@@ -129,17 +130,29 @@ function head({ brand, provider }: WholeMail) {
   const name = brand?.name ?? provider?.name;
   if (!name) return '';
   // Many programs hide pictures at first. The alt text then looks like the plain name.
-  const mark = brand?.logoUrl
-    ? html`<img
-        src="${brand.logoUrl}"
-        alt="${name}"
-        height="52"
-        class="text"
-        style="${styles.logo}"
-        border="0"
-      />`
-    : html`<span class="text" style="${styles.name}">${name}</span>`;
+  const mark =
+    !brand && provider?.markUrl
+      ? wordmark(provider.markUrl)
+      : brand?.logoUrl
+        ? html`<img
+            src="${brand.logoUrl}"
+            alt="${name}"
+            height="52"
+            class="text"
+            style="${styles.logo}"
+            border="0"
+          />`
+        : html`<span class="text" style="${styles.name}">${name}</span>`;
   return html`<div class="line" style="${styles.head}">${mark}</div>`;
+}
+
+/** The product's wordmark: its name is text, which stays where pictures are hidden, and follows a dark scheme. */
+function wordmark(markUrl: string) {
+  return html`<img src="${markUrl}" alt="" width="32" height="32" style="${styles.mark}" border="0" /><span
+      class="text"
+      style="${styles.wordmark}"
+      >${productParts[0]}<b style="${styles.wordmarkStrong}">${productParts[1]}</b></span
+    >`;
 }
 
 function paragraph(text: string | undefined) {

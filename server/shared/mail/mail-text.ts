@@ -22,8 +22,14 @@ export interface MailText {
 export interface MailFrame {
   /** The retailer in whose name the provider writes. Mails show its logo, or its name if it has none. */
   brand?: { name: string; logoUrl: string | null };
-  /** Name and imprint of the provider; `imprint` is one line. */
-  provider?: { name: string; imprint: string; supportEmail: string; privacyUrl: string };
+  /** Name and imprint of the provider; `imprint` is one line. With a mark it is the product's, which has its wordmark. */
+  provider?: {
+    name: string;
+    markUrl: string | null;
+    imprint: string;
+    supportEmail: string;
+    privacyUrl: string;
+  };
 }
 
 export type WholeMail = MailText & MailFrame & { language: Language };

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Button, Group } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { Link, useMatches } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useSingleKeys } from '#page/device/single-keys.ts';
 import { useKeysInForce } from '#page/keys/screen-keys.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx';
 import classes from './KeysDialog.module.css';
 
 const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
@@ -57,7 +58,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           <Trans>Single-key shortcuts are switched off on this device, in the {settings}.</Trans>
         )}
       </p>
-      <Group justify="flex-end">
+      <DialogButtons>
         <Button
           variant="subtle"
           renderRoot={(given) => <Link to="/help/$page" params={{ page }} onClick={onClose} {...given} />}
@@ -67,7 +68,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         <Button variant="default" onClick={onClose}>
           <Trans>Close</Trans>
         </Button>
-      </Group>
+      </DialogButtons>
     </Dialog>
   );
 }

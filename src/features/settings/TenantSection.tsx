@@ -10,18 +10,6 @@ export function TenantSection() {
   return (
     <Section title={<Trans>Administration</Trans>}>
       <Row
-        name={<Trans>Users</Trans>}
-        about={<Trans>Staff, brokers and marketing</Trans>}
-        to="/users"
-        button={<Trans>Manage users</Trans>}
-      />
-      <Row
-        name={<Trans>Lists</Trans>}
-        about={<Trans>Brands, product types, reasons and more</Trans>}
-        to="/lists"
-        button={<Trans>Edit lists</Trans>}
-      />
-      <Row
         name={<Trans>Roles and permissions</Trans>}
         about={<Trans>Who may do what</Trans>}
         to="/settings/roles"
@@ -45,6 +33,20 @@ export function TenantSection() {
         to="/settings/persons"
         button={<Trans>Find a person</Trans>}
       />
+      <Row
+        name={<Trans>Users</Trans>}
+        about={<Trans>Staff, brokers and marketing</Trans>}
+        to="/users"
+        inSidebar
+        button={<Trans>Manage users</Trans>}
+      />
+      <Row
+        name={<Trans>Lists</Trans>}
+        about={<Trans>Brands, product types, reasons and more</Trans>}
+        to="/lists"
+        inSidebar
+        button={<Trans>Edit lists</Trans>}
+      />
     </Section>
   );
 }
@@ -59,10 +61,12 @@ function Row(props: {
     | '/settings/operation'
     | '/settings/trail'
     | '/settings/persons';
+  /** True of a place that the sidebar has, too. */
+  inSidebar?: boolean;
   button: ReactNode;
 }) {
   return (
-    <div className={classes['row']}>
+    <div className={classes['row']} data-in-sidebar={props.inSidebar}>
       <span>
         {props.name}
         <small>{props.about}</small>

@@ -25,7 +25,7 @@ export function ClaimCustomer({ claim }: { claim: Claim }) {
           { key: 'name', label: t`Name`, value: shownName(claim.customerName, language) },
           {
             key: 'mobile',
-            label: t`Mobile`,
+            label: t`Phone`,
             value: customer?.mobileNumber && (
               <Anchor className={classes['reach'] ?? ''} href={`tel:${customer.mobileNumber}`}>
                 {phoneText(customer.mobileNumber)}

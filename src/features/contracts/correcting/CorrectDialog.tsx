@@ -62,7 +62,7 @@ function Fields({ isPerson, hasSecond }: { isPerson: boolean; hasSecond: boolean
         <PhoneField
           path="mobileNumber"
           countryAt={isPerson ? undefined : 'address.country'}
-          label={isPerson ? t`Mobile` : t`Phone`}
+          label={t`Phone`}
           span="half"
         />
         {!isPerson && <TextField path="companyName" label={t`Company`} required />}
