@@ -32,7 +32,8 @@ function declaration(kind: DeclarationKind, declarations: Declarations, issue: I
     ],
     [say({ de: 'Fassung des Wortlauts', en: 'Version of the wording' }), declarations.textVersion],
   ];
-  return letterOf(issue, `${title}: ${say({ de: 'Antrag', en: 'application' })} ${contract.leadNumber}`, [
+  const subject = `${title}: ${say({ de: 'Antrag', en: 'application' })} ${contract.leadNumber}`;
+  const letter = letterOf(issue, subject, [
     {
       kind: 'text',
       text: say({
@@ -45,6 +46,7 @@ function declaration(kind: DeclarationKind, declarations: Declarations, issue: I
     { kind: 'heading', text: say({ de: 'Angaben zur Erklärung', en: 'Details of the declaration' }) },
     { kind: 'facts', rows: given },
   ]);
+  return { ...letter, close: true };
 }
 
 function revocation(
