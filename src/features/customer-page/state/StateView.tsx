@@ -74,8 +74,8 @@ export function StateView(props: {
           </ul>
         </Notice>
       )}
+      {serviceAhead && <p className={text['lead']}>{t('serviceAhead', { day: day(serviceAhead) })}</p>}
       <p className={text['lead']}>{t(lead, values)}</p>
-      {serviceAhead && <p>{t('serviceAhead', { day: day(serviceAhead) })}</p>}
       {lead === 'activeLead' && retailer.phone && (
         <p>
           <a href={`tel:${retailer.phone.replaceAll(/[^+\d]/g, '')}`}>
