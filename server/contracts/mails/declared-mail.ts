@@ -13,6 +13,7 @@ import { mailClosing } from '../../shared/mail/closing.ts';
 import { brandOf, type MailText } from '../../shared/mail/mail-text.ts';
 import { writeMail } from '../../shared/mail/write-mail.ts';
 import type { ContractRow } from '../contract-row.ts';
+import { customerLink } from '../link-token.ts';
 import { objectionLink } from '../objection-token.ts';
 import type { MailSettings } from './contract-mails.ts';
 
@@ -25,40 +26,49 @@ interface Facts {
   at: string;
   what: string;
   way: string;
-  link: string;
+  page: string;
+  objection: string;
 }
 
 const texts: Bilingual<(facts: Facts) => MailText> = {
-  de: ({ greeting, product, number, retailer, provider, at, what, way, link }) => ({
+  de: ({ greeting, product, number, retailer, provider, at, what, way, page, objection }) => ({
     subject: `Ihr Küchenschutz: Sie haben eine Erklärung abgegeben (${number})`,
     greeting,
     paragraphs: [
       `zu Ihrem Küchenschutz ${product} wurde in Ihrem Namen eine Erklärung abgegeben. Waren Sie das, müssen Sie nichts weiter tun.`,
-      'Waren Sie das nicht? Dann widersprechen Sie bitte gleich über die Schaltfläche. Sie brauchen dazu kein Konto. Wir prüfen das und melden uns bei Ihnen.',
     ],
-    action: { label: 'Das war ich nicht', link },
+    action: { label: 'Meine Seite ansehen', link: page },
     facts: [
       { label: 'Erklärt', value: what },
       { label: 'Zeitpunkt', value: `${at} Uhr` },
       { label: 'Auf welchem Weg', value: way },
       { label: 'Nummer', value: number },
     ],
+    aside: {
+      text: 'Waren Sie das nicht? Dann widersprechen Sie bitte gleich, ohne Konto. Wir prüfen das und melden uns bei Ihnen.',
+      label: 'Das war ich nicht',
+      link: objection,
+    },
     closing: mailClosing.de(retailer, provider),
   }),
-  en: ({ greeting, product, number, retailer, provider, at, what, way, link }) => ({
+  en: ({ greeting, product, number, retailer, provider, at, what, way, page, objection }) => ({
     subject: `Your kitchen protection: you have made a declaration (${number})`,
     greeting,
     paragraphs: [
       `A declaration about your ${product} kitchen protection plan has been made in your name. If that was you, you do not need to do anything else.`,
-      'If it was not you, please object straight away using the button. You do not need an account to do so. We will look into it and contact you.',
     ],
-    action: { label: 'That was not me', link },
+    action: { label: 'See my page', link: page },
     facts: [
       { label: 'Declared', value: what },
       { label: 'When', value: at },
       { label: 'How', value: way },
       { label: 'Number', value: number },
     ],
+    aside: {
+      text: 'Was it not you? Then please object straight away; you do not need an account. We will look into it and contact you.',
+      label: 'That was not me',
+      link: objection,
+    },
     closing: mailClosing.en(retailer, provider),
   }),
 };
@@ -109,7 +119,8 @@ export async function mailDeclared(given: {
       at: momentText(now.toISOString()),
       what: whatIsDeclared(use.deed, language),
       way: ways[use.channel][language](shower),
-      link: objectionLink(settings, { useId: use.id }),
+      page: customerLink(settings, 'confirm', row),
+      objection: objectionLink(settings, { useId: use.id }),
     }),
     kind: 'contract_declared',
     recipient: customer.email,

@@ -299,6 +299,19 @@ describe('documents, opened in a reader', { timeout: 30_000 }, () => {
     expect(summary).toContain('abgegeben am 03.10.2026, 09:15 Uhr, widerrufen am 19.11.2026, 23:30 Uhr');
   });
 
+  it('a declaration and the confirmation of its revocation are one page each, in both languages', async () => {
+    const { declarations } = contractWith(1);
+    const made = contractWith(1, { declarations: { ...declarations!, assignment: declarations!.accession } });
+    for (const type of ['declaration_of_accession', 'service_agreement', 'damage_declaration'] as const) {
+      for (const language of languages) {
+        for (const contract of [made, contractWith(1)]) {
+          const { pages } = await make(type, { contract, language });
+          expect([type, language, pages.length]).toEqual([type, language, 1]);
+        }
+      }
+    }
+  });
+
   it('where staff confirmed, the contract declaration claims no declaration of the customer', async () => {
     const contract = contractWith(1, { declarations: null });
     const text = (await make('contract_declaration', { contract })).pages.join(' ');

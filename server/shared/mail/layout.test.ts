@@ -42,6 +42,24 @@ describe('a mail', () => {
     expect(whole.indexOf('klemmt')).toBeLessThan(whole.indexOf('class="button"'));
   });
 
+  it('says what few need in a sentence with a link, below the facts and never as a button', async () => {
+    const aside = {
+      text: 'Waren Sie das nicht?',
+      label: 'Das war ich nicht',
+      link: 'https://kochfeld.example/n',
+    };
+    const asking = { ...framed, aside };
+    expect(textOf(asking)).toContain(
+      'Auftrag: KV 1 & 2\n\nWaren Sie das nicht?\nDas war ich nicht:\nhttps://kochfeld.example/n\n\nMit freundlichen',
+    );
+    const whole = await htmlOf(asking);
+    expect(whole).toMatch(
+      /Waren Sie das nicht\? <a href="https:\/\/kochfeld\.example\/n"[^>]*>Das war ich nicht</,
+    );
+    expect(whole.match(/class="button"/g)).toHaveLength(1);
+    expect(whole.indexOf('Das war ich nicht')).toBeGreaterThan(whole.indexOf('class="button"'));
+  });
+
   it('runs nothing that a name contains', async () => {
     const whole = await htmlOf({ ...framed, brand: { name: '"><script>', logoUrl: null } });
     expect(whole).toContain('&lt;b&gt;Anna&lt;/b&gt;');

@@ -32,7 +32,8 @@ const words: Bilingual<Words> = {
 
 /** The mail as plain text. */
 export function textOf(mail: WholeMail): string {
-  const { greeting, paragraphs, quote, action, facts = [], closing = [], provider, brand, language } = mail;
+  const { greeting, paragraphs, quote, action, facts = [], aside, closing = [] } = mail;
+  const { provider, brand, language } = mail;
   const say = words[language];
   const [first, ...rest] = paragraphs;
   const imprint = provider && [
@@ -49,6 +50,7 @@ export function textOf(mail: WholeMail): string {
     action && `${action.label}:\n${action.link}`,
     ...rest,
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    aside && `${aside.text}\n${aside.label}:\n${aside.link}`,
     closing.join('\n'),
     imprint?.join('\n'),
   ]
@@ -61,7 +63,7 @@ export function textOf(mail: WholeMail): string {
  * style sheets also get dark mode and narrow screens.
  */
 export async function htmlOf(mail: WholeMail): Promise<string> {
-  const { greeting, paragraphs, quote, action, facts, closing, subject, language } = mail;
+  const { greeting, paragraphs, quote, action, facts, aside, closing, subject, language } = mail;
   const [first, ...rest] = paragraphs;
   const whole = await html`<!doctype html>
     <html lang="${language}" dir="ltr">
@@ -102,7 +104,7 @@ export async function htmlOf(mail: WholeMail): Promise<string> {
                   <td class="card" style="${styles.card}">
                     ${head(mail)}${paragraph(greeting)}${paragraph(first)}${quote ? quotation(quote, language) : ''}${action && button(action, language)}
                     ${rest.map(paragraph)}${facts && facts.length > 0 ? factTable(facts) : ''}
-                    ${closing ? closingLines(closing) : ''}
+                    ${aside ? asideWith(aside) : ''}${closing ? closingLines(closing) : ''}
                   </td>
                 </tr>
                 <tr>
@@ -205,6 +207,12 @@ function factTable(facts: NonNullable<WholeMail['facts']>) {
   >
     ${rows}
   </table>`;
+}
+
+function asideWith({ text, label, link }: NonNullable<WholeMail['aside']>) {
+  return html`<p class="text" style="${styles.aside}">
+    ${text} <a href="${link}" target="_blank" class="link" style="${styles.link}">${label}</a>
+  </p>`;
 }
 
 function closingLines(lines: readonly string[]) {

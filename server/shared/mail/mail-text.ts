@@ -2,7 +2,7 @@ import type { Language } from '#domain/locale/language.ts';
 
 /**
  * A mail's text in one language. Quotation and action follow the first paragraph, in this order; the facts follow the
- * last.
+ * last, and the aside follows them.
  */
 export interface MailText {
   subject: string;
@@ -14,6 +14,8 @@ export interface MailText {
   quote?: string;
   action?: { label: string; link: string };
   facts?: readonly { label: string; value: string }[];
+  /** What few recipients need: a sentence with a link, below the facts. */
+  aside?: { text: string; label: string; link: string };
   /** Closing lines, as under a letter. */
   closing?: readonly string[];
 }

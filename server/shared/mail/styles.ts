@@ -28,6 +28,7 @@ export const styles = {
   facts: `margin:10px 0 24px;border-collapse:collapse;border-top:1px solid ${line}`,
   factLabel: `padding:9px 16px 9px 0;width:44%;font-family:${sans};font-size:14px;line-height:20px;font-weight:400;color:${quiet};border-bottom:1px solid ${line};vertical-align:top`,
   factValue: `padding:9px 0;font-family:${sans};font-size:14px;line-height:20px;color:${ink};border-bottom:1px solid ${line};vertical-align:top`,
+  aside: `margin:0 0 24px;font-family:${sans};font-size:16px;line-height:25px;color:${ink}`,
   closing: `margin:0;font-family:${sans};font-size:16px;line-height:25px;color:${ink}`,
   foot: `padding:22px 32px 0;font-family:${sans};font-size:12px;line-height:19px;color:${quiet}`,
   footLink: `color:${quiet};text-decoration:underline`,

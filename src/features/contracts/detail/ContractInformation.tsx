@@ -9,6 +9,7 @@ import { said } from '#domain/locale/said.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { dayOfMoment, dayText, momentText } from '#domain/time/day-text.ts';
 import { Facts } from '#ui/Facts.tsx';
+import { CopyText } from '#ui/records/CopyText.tsx';
 import { Section } from '#ui/Section.tsx';
 import classes from './ContractInformation.module.css';
 
@@ -35,14 +36,14 @@ export function ContractInformation(props: { contract: Contract; isStaff: boolea
       <Group
         title={<Trans>Numbers</Trans>}
         of={[
-          { key: 'policyNumber', label: t`Insurance number`, value: contract.policyNumber },
-          { key: 'leadNumber', label: t`Application ID`, value: contract.leadNumber },
-          { key: 'kvAbNumber', label: t`KV/AB number`, value: contract.kvAbNumber },
-          { key: 'code', label: t`Contract code`, value: contract.code },
+          { key: 'policyNumber', label: t`Insurance number`, value: copied(contract.policyNumber) },
+          { key: 'leadNumber', label: t`Application ID`, value: copied(contract.leadNumber) },
+          { key: 'kvAbNumber', label: t`KV/AB number`, value: copied(contract.kvAbNumber) },
+          { key: 'code', label: t`Contract code`, value: copied(contract.code) },
           {
             key: 'orderConfirmationNumber',
             label: t`Order confirmation number`,
-            value: contract.orderConfirmationNumber,
+            value: copied(contract.orderConfirmationNumber),
           },
           { key: 'product', label: t`Product`, value: productOf(contract.productSlug).name },
         ]}
@@ -98,10 +99,12 @@ export function ContractInformation(props: { contract: Contract; isStaff: boolea
   );
 }
 
+const copied = (number: string | null) => number && <CopyText text={number} />;
+
 interface Known {
   key: string;
   label: string;
-  value: string | null;
+  value: ReactNode;
 }
 
 /** A group of facts. Those without a value are left out, and so is a group without any. */

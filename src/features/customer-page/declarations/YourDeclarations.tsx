@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CustomerContract, CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
-import { declarationText } from '#domain/contract/documents/declaration-texts.ts';
+import { acceptedText } from '#domain/contract/documents/accepted-texts.ts';
 import {
   declarationKinds,
   type DeclarationKind,
@@ -8,11 +8,13 @@ import {
 } from '#domain/contract/documents/declarations.ts';
 import { SendingTrouble } from '../trouble/SendingTrouble.tsx';
 import { DeclarationCard, DeclarationList } from './DeclarationCards.tsx';
-import { useDays, usePageLanguage, useWords } from '../words/language.tsx';
-import { DeclarationsLater } from './DeclarationsLater.tsx';
+import { useDays, useOwnWords, usePageLanguage, useWords } from '../words/language.tsx';
+import { LaterDeclarations } from './LaterDeclarations.tsx';
+import { declarationWords } from './words.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import type { CustomerPageState } from '../use-customer-page.ts';
+import { declarationsAnchor } from './anchor.ts';
 import classes from './YourDeclarations.module.css';
 import buttons from '../ui/buttons.module.css';
 import text from '../ui/text.module.css';
@@ -22,9 +24,6 @@ const about = {
   assignment: 'revokeAssignmentAbout',
 } as const;
 
-/** DOM id of this section; `StateView` links to it while declarations are missing. */
-export const declarationsAnchor = 'declarations';
-
 /** Accepted declarations with their revocations, or the form for those still to accept. */
 export function YourDeclarations(props: {
   page: CustomerPage;
@@ -33,6 +32,8 @@ export function YourDeclarations(props: {
 }) {
   const { page, contract, customer } = props;
   const t = useWords();
+  const own = useOwnWords(declarationWords);
+  const language = usePageLanguage();
   const { day, dayOf } = useDays();
   const thanks = useRef<HTMLDivElement>(null);
   const [hasAccepted, setHasAccepted] = useState(false);
@@ -43,28 +44,29 @@ export function YourDeclarations(props: {
     <Sheet title={t('yourDeclarations')} anchor={declarationsAnchor}>
       {hasAccepted && (
         <Notice ref={thanks} tone="good">
-          {t('acceptedNow')}
+          {own('acceptedNow')}
         </Notice>
       )}
       {page.offers.includes('accept') && (
         <>
-          <p>{t('byStaff', { provider: page.provider.name, day: confirmedOn })}</p>
+          <p>{own('byStaff', { provider: page.provider.name, day: confirmedOn })}</p>
           <p className={text['hint']}>{t('declarationsAbout')}</p>
-          <DeclarationsLater customer={customer} onAccepted={() => setHasAccepted(true)} />
+          <LaterDeclarations customer={customer} onAccepted={() => setHasAccepted(true)} />
         </>
       )}
       {declarations && (
         <DeclarationList>
           {declarationKinds.map((kind) => {
             const { acceptedAt, revokedAt } = declarations[kind];
+            const wording = acceptedText(kind, language, declarations.textVersion);
             return (
-              <DeclarationCard key={kind} kind={kind}>
+              <DeclarationCard key={kind} of={wording}>
                 <p className={classes['stamp']} role="status" data-revoked={revokedAt ? true : undefined}>
                   {revokedAt
-                    ? t('revokedOn', { day: dayOf(revokedAt) })
-                    : t('acceptedOn', { day: dayOf(acceptedAt) })}
+                    ? own('revokedOn', { day: dayOf(revokedAt) })
+                    : own('acceptedOn', { day: dayOf(acceptedAt) })}
                 </p>
-                {isOffered(kind, page) && <Revoke kind={kind} customer={customer} />}
+                {isOffered(kind, page) && <Revoke kind={kind} title={wording.title} customer={customer} />}
               </DeclarationCard>
             );
           })}
@@ -79,17 +81,17 @@ function isOffered(kind: DeclarationKind, { offers }: CustomerPage): kind is Rev
   return offers.includes(kind === 'assignment' ? 'revokeAssignment' : 'revokeServiceAgreement');
 }
 
-function Revoke({ kind, customer }: { kind: RevocableDeclaration; customer: CustomerPageState }) {
+function Revoke(props: { kind: RevocableDeclaration; title: string; customer: CustomerPageState }) {
+  const { kind, title, customer } = props;
   const t = useWords();
-  const language = usePageLanguage();
+  const own = useOwnWords(declarationWords);
   const [asking, setAsking] = useState(false);
   const question = useRef<HTMLDivElement>(null);
   useEffect(() => question.current?.focus(), [asking]);
-  const { title } = declarationText(kind, language);
   if (!asking) {
     return (
       <button type="button" className={buttons['plain']} onClick={() => setAsking(true)}>
-        {t('revoke')}
+        {own('revoke')}
         <span className={text['hidden']}> ({title})</span>
       </button>
     );
@@ -100,9 +102,9 @@ function Revoke({ kind, customer }: { kind: RevocableDeclaration; customer: Cust
       tabIndex={-1}
       className={classes['asking']}
       role="group"
-      aria-label={t('revokeThis', { title })}
+      aria-label={own('revokeThis', { title })}
     >
-      <p>{t(about[kind])}</p>
+      <p>{own(about[kind])}</p>
       <SendingTrouble customer={customer} />
       <div className={buttons['buttons']}>
         <button
@@ -111,10 +113,10 @@ function Revoke({ kind, customer }: { kind: RevocableDeclaration; customer: Cust
           disabled={customer.busy !== null}
           onClick={() => void customer.run('revoke', { declaration: kind })}
         >
-          {customer.busy === 'revoke' ? t('sending') : t('revokeButton')}
+          {customer.busy === 'revoke' ? t('sending') : own('revokeButton')}
         </button>
         <button type="button" className={buttons['plain']} onClick={() => setAsking(false)}>
-          {t('keep')}
+          {own('keep')}
         </button>
       </div>
     </div>

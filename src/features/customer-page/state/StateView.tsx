@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { lastDayOfLink } from '#domain/contract/customer-page/contract-link.ts';
 import type { CustomerContract, CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
 import { startAhead } from '#domain/contract/life/cover.ts';
+import { isPolicy } from '#domain/contract/life/status.ts';
 import { Arrival } from '../ui/Arrival.tsx';
 import { changesBetween } from '../facts/changes.ts';
 import { SendingTrouble } from '../trouble/SendingTrouble.tsx';
@@ -18,9 +19,13 @@ import { Sheet } from '../ui/Sheet.tsx';
 import { Steps } from './Steps.tsx';
 import type { CustomerPageState } from '../use-customer-page.ts';
 import type { Word } from '../words/words.ts';
-import { declarationsAnchor, YourDeclarations } from '../declarations/YourDeclarations.tsx';
+import { declarationsAnchor } from '../declarations/anchor.ts';
 import buttons from '../ui/buttons.module.css';
 import text from '../ui/text.module.css';
+
+const YourDeclarations = lazy(() =>
+  import('../declarations/YourDeclarations.tsx').then((m) => ({ default: m.YourDeclarations })),
+);
 
 /** Every view except confirming: status, next action, documents and data. */
 export function StateView(props: {
@@ -36,6 +41,8 @@ export function StateView(props: {
   const { day } = useDays();
   const [title, lead] = wordsOf(page);
   const { contract, retailer } = page;
+  const service = contract?.cover?.serviceCommencementDate;
+  const serviceAhead = isPolicy(page.status) && service && service > page.today ? service : null;
   const values = {
     retailer: retailer.name,
     product: contract?.productName ?? '',
@@ -67,6 +74,7 @@ export function StateView(props: {
           </ul>
         </Notice>
       )}
+      {serviceAhead && <p className={text['lead']}>{t('serviceAhead', { day: day(serviceAhead) })}</p>}
       <p className={text['lead']}>{t(lead, values)}</p>
       {lead === 'activeLead' && retailer.phone && (
         <p>
@@ -133,7 +141,9 @@ function ContractState(props: {
         <p className={text['hint']}>{t('planWrong', { retailer: page.retailer.name })}</p>
       </Sheet>
       {(contract.declarations || page.offers.includes('accept')) && (
-        <YourDeclarations page={page} contract={contract} customer={customer} />
+        <Suspense>
+          <YourDeclarations page={page} contract={contract} customer={customer} />
+        </Suspense>
       )}
     </>
   );
