@@ -82,7 +82,10 @@ const fields: Readonly<Record<string, Bilingual>> = {
   policyStartDate: { de: 'Beginn', en: 'Start' },
   language: { de: 'Sprache', en: 'Language' },
   websiteUrl: { de: 'Internetseite', en: 'Website' },
-  industryAssociation: { de: 'Branchenverband', en: 'Industry association' },
+  industryAssociation: {
+    de: 'Einkaufs- oder Branchenverband',
+    en: 'Buying group or industry association',
+  },
   vatId: { de: 'USt-IdNr.', en: 'VAT ID' },
   taxNumber: { de: 'Steuernummer', en: 'Tax number' },
   bank: { de: 'Bankverbindung', en: 'Bank details' },
