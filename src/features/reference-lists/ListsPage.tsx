@@ -23,7 +23,7 @@ import { Section } from '#ui/Section.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
-import { listTitles } from './list-names.ts';
+import { listTitles } from '#parts/list-names.ts';
 import { editedListsQuery, useListCommand } from './lists-query.ts';
 import { moved, movedOnto } from '#page/lists/moved.ts';
 import classes from './lists.module.css';
