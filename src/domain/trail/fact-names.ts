@@ -7,13 +7,16 @@ import { rowStateNames } from '../import/report.ts';
 import type { Bilingual } from '../locale/said.ts';
 import { orderStatusNames } from '../shop/order-status-names.ts';
 
-/** What the facts of deeds are called. */
+/** What the facts of deeds are called, in the order in which they are told. */
 const factNames = {
+  reason: { de: 'Begründung', en: 'Reason' },
+  note: { de: 'Notiz', en: 'Note' },
+  salesperson: { de: 'Verkäufer', en: 'Salesperson' },
+  document: { de: 'Dokument', en: 'Document' },
   why: { de: 'Anlass', en: 'Reason' },
   count: { de: 'Anzahl', en: 'Number' },
   kind: { de: 'Art', en: 'Kind' },
   version: { de: 'Version', en: 'Version' },
-  document: { de: 'Dokument', en: 'Document' },
   terms: { de: 'Bedingungen, Version', en: 'Terms, version' },
   textVersion: { de: 'Wortlaut, Version', en: 'Wording, version' },
   field: { de: 'Angabe', en: 'Field' },
@@ -21,10 +24,7 @@ const factNames = {
   file: { de: 'Fassung', en: 'Version' },
   channel: { de: 'Link', en: 'Link' },
   of: { de: 'Betrifft', en: 'About' },
-  records: { de: 'Vorgänge', en: 'Records' },
-  salesperson: { de: 'Verkäufer', en: 'Salesperson' },
-  reason: { de: 'Begründung', en: 'Reason' },
-  note: { de: 'Notiz', en: 'Note' },
+  records: { de: 'Einträge', en: 'Records' },
   claimTakeOver: { de: 'Schäden übernehmen', en: 'Taking claims over' },
   claimClose: { de: 'Schäden schließen', en: 'Closing claims' },
   claimReopen: { de: 'Schäden wieder öffnen', en: 'Reopening claims' },
@@ -162,6 +162,13 @@ const fields: Readonly<Record<string, Bilingual>> = {
   deviceType: { de: 'Geräteart', en: 'Device type' },
   countertopType: { de: 'Material der Arbeitsplatte', en: 'Worktop material' },
 };
+
+const inOrder = Object.keys(factNames);
+
+/** Facts in the order in which they are told; those without a name, such as ids, are left out. */
+export function namedFacts(facts: Readonly<Record<string, unknown>>): [fact: string, value: unknown][] {
+  return inOrder.filter((fact) => facts[fact] !== undefined).map((fact) => [fact, facts[fact]]);
+}
 
 /** What a fact is called; null if it is not shown. */
 export function factName(fact: string): Bilingual | null {

@@ -89,10 +89,10 @@ function useTrailColumns(): readonly Column<TrailEntry>[] {
   const whole = (content: ReactNode) => <div className={classes['whole']}>{content}</div>;
   return [
     { key: 'at', header: t`When`, width: '9rem', cell: ({ at }) => momentText(at) },
-    { key: 'actor', header: t`Who`, gives: 16, cell: (entry) => whole(<Actor name={actorOf(entry)} />) },
-    { key: 'deed', header: t`What`, gives: 20, cell: (entry) => whole(deedWords(entry, words)) },
-    { key: 'record', header: t`Record`, gives: 22, cell: (entry) => whole(<RecordLink entry={entry} />) },
-    { key: 'facts', header: t`Details`, gives: 28, cell: (entry) => whole(<FactLines entry={entry} />) },
+    { key: 'actor', header: t`Who`, gives: 13, cell: (entry) => whole(<Actor name={actorOf(entry)} />) },
+    { key: 'deed', header: t`What`, gives: 22, cell: (entry) => whole(deedWords(entry, words)) },
+    { key: 'record', header: t`Record`, gives: 19, cell: (entry) => whole(<RecordLink entry={entry} />) },
+    { key: 'facts', header: t`Details`, gives: 33, cell: (entry) => whole(factWords(entry, words)) },
   ];
 }
 
@@ -106,23 +106,17 @@ function useWords() {
 }
 
 function TrailCard({ entry }: { entry: TrailEntry }) {
+  const words = useWords();
+  const facts = factWords(entry, words);
   return (
-    <ListCard title={deedWords(entry, useWords())} status={null}>
+    <ListCard title={deedWords(entry, words)} status={null}>
       <RecordLink entry={entry} />
       <span>
         {momentText(entry.at)} · <Actor name={actorOf(entry)} />
       </span>
-      <FactLines entry={entry} />
+      {facts && <span className={classes['whole']}>{facts}</span>}
     </ListCard>
   );
-}
-
-function FactLines({ entry }: { entry: TrailEntry }) {
-  return factWords(entry, useWords()).map((text) => (
-    <span key={text} className={classes['fact']}>
-      {text}
-    </span>
-  ));
 }
 
 /** Somebody's name; what nobody did happened by itself. Customers are named by their contract. */

@@ -28,45 +28,40 @@ test('a deed is said in words, with its record and where it is shown', () => {
 });
 
 test('what a deed was about is said with fields and states', () => {
-  expect(factWords({ ...entry, data: { fields: ['phone', 'iban'] } }, de)).toEqual(['Telefon, IBAN']);
-  expect(factWords({ ...entry, data: { from: 'approved', to: null, count: 3 } }, de)).toEqual([
-    'Freigegeben → –',
-    'Anzahl: 3',
-  ]);
-  expect(factWords({ ...entry, data: { from: '2026-11-23T17:00:00.000Z' } }, de)).toEqual([
+  expect(factWords({ ...entry, data: { fields: ['phone', 'iban'] } }, de)).toBe('Telefon, IBAN');
+  expect(factWords({ ...entry, data: { from: 'approved', to: null, count: 3 } }, de)).toBe(
+    'Freigegeben → – · Anzahl: 3',
+  );
+  expect(factWords({ ...entry, data: { from: '2026-11-23T17:00:00.000Z' } }, de)).toBe(
     '23.11.2026, 18:00 → –',
-  ]);
+  );
 });
 
 test('roles, lists and places are told by their names', () => {
   const moved = { ...entry, entity: 'user', data: { from: 'retailer', to: 'marketing' } };
-  expect(factWords(moved, de)).toEqual(['Händler → Marketing']);
+  expect(factWords(moved, de)).toBe('Händler → Marketing');
   expect(recordWords({ ...entry, entity: 'list', called: 'jobRoles' }, de)).toBe('Liste Funktionen');
   expect(recordWords({ ...entry, entity: 'assets', called: 'flyer' }, en)).toBe(
     'Order of marketing assets Flyers',
   );
   const withReason = { from: 'pending', to: 'declined', reasonId: '01a2', reason: 'Doppelt angelegt' };
-  expect(factWords({ ...entry, data: withReason }, de)).toEqual([
-    'Wartet auf Bestätigung → Abgelehnt',
-    'Begründung: Doppelt angelegt',
-  ]);
+  expect(factWords({ ...entry, data: withReason }, de)).toBe(
+    'Wartet auf Bestätigung → Abgelehnt · Begründung: Doppelt angelegt',
+  );
 });
 
 test('ids are left out, codes and counts have words', () => {
   const data = { why: 'request', importId: '01a21ca0', textVersion: '2', unknown: 'xyz' };
-  expect(factWords({ ...entry, data }, de)).toEqual(['Anlass: auf Verlangen', 'Wortlaut, Version: 2']);
+  expect(factWords({ ...entry, data }, de)).toBe('Anlass: auf Verlangen · Wortlaut, Version: 2');
   const counts = { wrong: 6, removed: 194, ready: 0 };
-  expect(factWords({ ...entry, entity: 'import', data: counts }, de)).toEqual([
-    'Fehlerhaft: 6',
-    'Rückgängig gemacht: 194',
-  ]);
-  expect(factWords({ ...entry, entity: 'asset', data: { kind: 'graphic' } }, en)).toEqual(['Kind: Graphics']);
+  expect(factWords({ ...entry, entity: 'import', data: counts }, de)).toBe(
+    'Fehlerhaft: 6 · Rückgängig gemacht: 194',
+  );
+  expect(factWords({ ...entry, entity: 'asset', data: { kind: 'graphic' } }, en)).toBe('Kind: Graphics');
   const issued = { version: 1, document: 'insurance_certificate', count: 1234 };
-  expect(factWords({ ...entry, data: issued }, de)).toEqual([
-    'Version: 1',
-    'Dokument: Versicherungszertifikat',
-    'Anzahl: 1.234',
-  ]);
+  expect(factWords({ ...entry, data: issued }, de)).toBe(
+    'Dokument: Versicherungszertifikat · Anzahl: 1.234 · Version: 1',
+  );
 });
 
 test('somebody who signs in did it themselves, though the server wrote it down', () => {

@@ -4,7 +4,7 @@ import type { Language } from '#domain/locale/language.ts';
 import { said, type Bilingual } from '#domain/locale/said.ts';
 import { dayText, momentText } from '#domain/time/day-text.ts';
 import { deedName, trailEntityNames, type TrailEntity } from '#domain/trail/deed-names.ts';
-import { codeName, factName, fieldName, stateName } from '#domain/trail/fact-names.ts';
+import { codeName, factName, fieldName, namedFacts, stateName } from '#domain/trail/fact-names.ts';
 
 /** In what is told: a language, and the names of roles and reference lists, which the page's catalogue has. */
 interface Words {
@@ -31,8 +31,8 @@ export function deedWords({ entity, action }: TrailEntry, { language }: Words): 
   return name ? said(name, language) : action;
 }
 
-/** What the deed was about, a text each: changed fields, states before and after, and what else has a name. */
-export function factWords({ entity, data }: TrailEntry, words: Words): string[] {
+/** What the deed was about: changed fields, states before and after, and what else has a name. */
+export function factWords({ entity, data }: TrailEntry, words: Words): string {
   const { language, roleName } = words;
   const { fields, from, until, to = until, ...others } = data;
   const stateText = (value: unknown) => {
@@ -41,7 +41,7 @@ export function factWords({ entity, data }: TrailEntry, words: Words): string[] 
     if (name) return said(name, language);
     return (entity === 'user' && roleName(value)) || textOf(value, words);
   };
-  const texts = Object.entries(others).flatMap(([fact, value]) => {
+  const texts = namedFacts(others).flatMap(([fact, value]) => {
     const name = factName(fact);
     if (name === null || value === 0) return [];
     const code = typeof value === 'string' ? (codeName(fact, value) ?? fieldName(value)) : null;
@@ -50,7 +50,7 @@ export function factWords({ entity, data }: TrailEntry, words: Words): string[] 
   if ((from !== undefined || to !== undefined) && from !== to)
     texts.unshift(`${stateText(from)} → ${stateText(to)}`);
   if (Array.isArray(fields)) texts.unshift(fieldTexts(fields.map(String), language));
-  return texts;
+  return texts.join(' · ');
 }
 
 function fieldTexts(paths: readonly string[], language: Language): string {
@@ -65,7 +65,7 @@ function textOf(value: unknown, { language }: Words): string {
   if (value === null || value === undefined) return '–';
   if (typeof value === 'boolean') return said(value ? yes : no, language);
   if (typeof value === 'number') return value.toLocaleString(language);
-  const text = String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return momentText(text);
   return /^\d{4}-\d\d-\d\d$/.test(text) ? dayText(text) : text;
 }
