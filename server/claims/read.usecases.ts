@@ -12,7 +12,14 @@ import { cappedTotal, pageOf, walkOf } from '../shared/db/keyset.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/api-error.ts';
 import type { FileAnswer } from '../shared/http/handle.ts';
-import { findClaim, findClaimsOn, findParts, findPhoto, type ClaimRow } from './claims.repository.ts';
+import {
+  findClaim,
+  findClaimsOn,
+  findParts,
+  findPhoto,
+  findTickets,
+  type ClaimRow,
+} from './claims.repository.ts';
 import { findPage } from './list.repository.ts';
 
 interface Reading {
@@ -144,4 +151,9 @@ export async function getPhoto({
   const photo = await findPhoto(tx, actor, { claimId, sha256 });
   if (!photo) throw new ApiError('not_found');
   return { key: size === 'thumb' ? photo.thumbKey : photo.storedKey };
+}
+
+/** The ticket numbers of claims, by their ids. */
+export async function ticketNumbersOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  return new Map((await findTickets(tx, ids)).map(({ id, number }) => [id, number]));
 }

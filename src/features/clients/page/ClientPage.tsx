@@ -105,7 +105,12 @@ function FoundClient(props: ClientPageProps & { client: Client; back: ReactNode 
         about={
           <span className={classes['about']}>
             <span>{client.code}</span>
-            {client.association && <AssociationName of={client.association} role={role} />}
+            {client.association && (
+              <span>
+                <Trans>Association in the portal:</Trans>{' '}
+                <AssociationName of={client.association} role={role} />
+              </span>
+            )}
             <ClientStatusPill status={client.status} />
           </span>
         }

@@ -21,14 +21,15 @@ export function MoveSection({ client }: { client: Client }) {
   const [isMoving, setIsMoving] = useState(false);
   return (
     <Section
-      title={<Trans>Association</Trans>}
+      title={<Trans>Association in the portal</Trans>}
+      about={<Trans>The association’s people see this retailer and its contracts.</Trans>}
       actions={
         <Button variant="subtle" onClick={() => setIsMoving(true)}>
-          <Trans>Move</Trans>
+          <Trans>Change association</Trans>
         </Button>
       }
     >
-      <p className={classes['note']}>{client.association?.name ?? client.ern}</p>
+      {client.association?.name ?? client.ern}
       {isMoving && <MoveDialog client={client} onClose={() => setIsMoving(false)} />}
     </Section>
   );
@@ -59,7 +60,7 @@ function MoveDialog({ client, onClose }: { client: Client; onClose: () => void }
       }}
       sending={moving}
       title={<Trans>Move {name} to another association</Trans>}
-      submit={<Trans>Move</Trans>}
+      submit={<Trans>Change association</Trans>}
       onClose={onClose}
     >
       <Stack>

@@ -11,7 +11,7 @@ import { fileText, languageText } from './asset-words.ts';
 import { AssetPreview } from './AssetPreview.tsx';
 import { download } from './linked.ts';
 import classes from './marketing.module.css';
-import type { Dragging } from './dragging.ts';
+import type { Dragging } from '#ui/lists/dragging.ts';
 
 const AssetViewer = lazy(() => import('./AssetViewer.tsx').then((m) => ({ default: m.AssetViewer })));
 

@@ -1,7 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { TrailEntry } from '#api/trail.ts';
 import { said } from '#domain/locale/said.ts';
 import { longestSearch } from '#domain/text/search-limit.ts';
@@ -9,7 +11,9 @@ import { momentText } from '#domain/time/day-text.ts';
 import { contractOfReference } from '#domain/trail/customer-reference.ts';
 import { trailEntities, trailEntityNames } from '#domain/trail/deed-names.ts';
 import { useLanguage } from '#page/words/language.ts';
+import { listTitles } from '#parts/list-names.ts';
 import { RecordList } from '#parts/lists/RecordList.tsx';
+import { roleNames } from '#parts/role-name.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import type { Column } from '#ui/lists/DataTable.tsx';
 import { ListCard } from '#ui/lists/ListCard.tsx';
@@ -80,26 +84,37 @@ export function TrailPage({ view, onView }: Listing) {
 
 function useTrailColumns(): readonly Column<TrailEntry>[] {
   const { t } = useLingui();
-  const language = useLanguage();
+  const words = useWords();
+  // Whatever is long takes more lines: a trail that is cut tells nothing.
+  const whole = (content: ReactNode) => <div className={classes['whole']}>{content}</div>;
   return [
-    { key: 'at', header: t`When`, width: '10rem', cell: ({ at }) => momentText(at) },
-    { key: 'actor', header: t`Who`, gives: 16, cell: (entry) => <Actor name={actorOf(entry)} /> },
-    { key: 'deed', header: t`What`, gives: 22, cell: (entry) => deedWords(entry, language) },
-    { key: 'record', header: t`Record`, gives: 22, cell: (entry) => <RecordLink entry={entry} /> },
-    { key: 'facts', header: t`Details`, gives: 22, cell: (entry) => factWords(entry, language) },
+    { key: 'at', header: t`When`, width: '9rem', cell: ({ at }) => momentText(at) },
+    { key: 'actor', header: t`Who`, gives: 13, cell: (entry) => whole(<Actor name={actorOf(entry)} />) },
+    { key: 'deed', header: t`What`, gives: 22, cell: (entry) => whole(deedWords(entry, words)) },
+    { key: 'record', header: t`Record`, gives: 19, cell: (entry) => whole(<RecordLink entry={entry} />) },
+    { key: 'facts', header: t`Details`, gives: 33, cell: (entry) => whole(factWords(entry, words)) },
   ];
 }
 
+function useWords() {
+  const { i18n } = useLingui();
+  const named = (names: Readonly<Record<string, MessageDescriptor>>) => (key: string) => {
+    const name = names[key];
+    return name && i18n._(name);
+  };
+  return { language: useLanguage(), roleName: named(roleNames), listName: named(listTitles) };
+}
+
 function TrailCard({ entry }: { entry: TrailEntry }) {
-  const language = useLanguage();
-  const facts = factWords(entry, language);
+  const words = useWords();
+  const facts = factWords(entry, words);
   return (
-    <ListCard title={deedWords(entry, language)} status={null}>
+    <ListCard title={deedWords(entry, words)} status={null}>
       <RecordLink entry={entry} />
       <span>
         {momentText(entry.at)} · <Actor name={actorOf(entry)} />
       </span>
-      {facts && <span>{facts}</span>}
+      {facts && <span className={classes['whole']}>{facts}</span>}
     </ListCard>
   );
 }
@@ -113,9 +128,8 @@ function Actor({ name }: { name: string | null }) {
 }
 
 function RecordLink({ entry }: { entry: TrailEntry }) {
-  const language = useLanguage();
   const to = linkTo(entry);
-  const words = recordWords(entry, language);
+  const words = recordWords(entry, useWords());
   return to ? <Link to={to}>{words}</Link> : words;
 }
 

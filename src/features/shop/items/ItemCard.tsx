@@ -1,6 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Title } from '@mantine/core';
-import { moneyText } from '#domain/finance/money-text.ts';
 import { said } from '#domain/locale/said.ts';
 import type { ShopItem } from '#domain/shop/item.ts';
 import { lineProblem, mostOf } from '#domain/shop/quantity.ts';
@@ -8,13 +7,13 @@ import { useLanguage } from '#page/words/language.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { setQuantity, useCart } from '../cart/cart-store.ts';
 import { QuantityControl } from '../cart/QuantityControl.tsx';
+import { Limits, Price } from '../item-facts.tsx';
 import { useLineWords } from '../line-words.ts';
 import classes from './ItemCard.module.css';
 import { ItemPicture } from './ItemPicture.tsx';
 
 /** An item of the shop with its limits; who may order has its quantity in the cart here. */
 export function ItemCard({ item, mayOrder }: { item: ShopItem; mayOrder: boolean }) {
-  const { t } = useLingui();
   const language = useLanguage();
   const cart = useCart();
   const wordsOf = useLineWords();
@@ -35,7 +34,9 @@ export function ItemCard({ item, mayOrder }: { item: ShopItem; mayOrder: boolean
           {item.description && <p>{said(item.description, language)}</p>}
         </div>
         <p className={classes['price']}>
-          <strong>{price === 0 ? t`Free of charge` : moneyText(price, language)}</strong>
+          <strong>
+            <Price of={price} />
+          </strong>
           {price > 0 && (
             <span>
               <Trans>plus VAT</Trans>
@@ -48,12 +49,7 @@ export function ItemCard({ item, mayOrder }: { item: ShopItem; mayOrder: boolean
           </StatusPill>
         ) : (
           <p className={classes['limits']}>
-            {step > 1 && (
-              <span>
-                <Trans>In steps of {step}</Trans>,{' '}
-              </span>
-            )}
-            {left === null ? <Trans>at most {most}</Trans> : <Trans>only {left} left</Trans>}
+            <Limits most={most} step={step} left={left} />
           </p>
         )}
         {mayOrder && (most > 0 || value > 0) && (

@@ -1,7 +1,16 @@
-import { useState, type DragEvent } from 'react';
-import type { Dragging } from '../marketing/dragging.ts';
+import { useState, type DragEvent, type HTMLAttributes } from 'react';
 
-/** Dragging for cards in a row. `onDrop` is told which was dropped onto which. */
+/** How a card or row is dragged to another place, and takes another's place. */
+export interface Dragging {
+  /** By what the card is taken. */
+  grip: HTMLAttributes<HTMLElement>;
+  /** Where another can be dropped. */
+  target: HTMLAttributes<HTMLElement>;
+  /** On which side of this one the one above it would land. */
+  drop: 'before' | 'after' | undefined;
+}
+
+/** Dragging for cards in a row or rows of a list. `onDrop` is told which was dropped onto which. */
 export function useDragging(
   ids: readonly string[],
   onDrop: (id: string, onto: string) => void,
