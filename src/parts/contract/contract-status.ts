@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { progressOf, type ContractStatus } from '#domain/contract/life/status.ts';
-import type { Tone } from '#ui/StatusPill.tsx';
+import type { Dot, Tone } from '#ui/StatusPill.tsx';
 
 /** Explains each status to people who work with the contract. */
 export const contractStatusMeanings: Record<ContractStatus, MessageDescriptor> = {
@@ -29,7 +29,15 @@ export function contractTone(status: ContractStatus): Tone {
   return tones[progressOf(status).colour];
 }
 
-/** True while the contract's progress is incomplete; such a status has a hollow dot. */
-export function isUnderWay(status: ContractStatus): boolean {
-  return progressOf(status).percent < 100;
-}
+/** The pill's dot for a status. */
+export const contractDots: Record<ContractStatus, Dot> = {
+  created: 'hollow',
+  pending: 'hollow',
+  confirmed: 'half',
+  pending_delivery: 'hollow',
+  pending_activation: 'hollow',
+  approved: 'half',
+  active: 'full',
+  declined: 'full',
+  withdrawn: 'full',
+};

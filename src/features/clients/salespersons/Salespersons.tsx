@@ -63,12 +63,12 @@ export function Salespersons({ client, mayWrite }: { client: Client; mayWrite: b
                 rows={items}
                 rowKey={({ id }) => id}
                 columns={[
-                  { key: 'name', header: t`Name`, gives: 18, cell: ({ name }) => name },
+                  { key: 'name', header: t`Name`, gives: true, cell: ({ name }) => name },
                   { key: 'state', header: t`State`, cell: (person) => <State of={person} /> },
                   {
                     key: 'email',
                     header: t`Email`,
-                    gives: 26,
+                    gives: true,
                     from: 'middle',
                     cell: ({ email }) => email ?? '–',
                   },
@@ -81,7 +81,7 @@ export function Salespersons({ client, mayWrite }: { client: Client; mayWrite: b
                   {
                     key: 'contracts',
                     header: t`Contracts`,
-                    gives: 40,
+                    gives: true,
                     cell: (person) => <Figures of={person} />,
                   },
                 ]}

@@ -44,13 +44,7 @@ export function TrailPage({ view, onView }: Listing) {
       <TrailFilters view={view} onView={onView} />
       <RecordList
         query={query}
-        countOf={(count, atLeast) =>
-          atLeast ? (
-            <Trans>{atLeast} entries</Trans>
-          ) : (
-            <Plural value={count} one="# entry" other="# entries" />
-          )
-        }
+        countOf={(count) => <Plural value={count} one="# entry" other="# entries" />}
         rows={12}
         caption={t`Trail`}
         manyColumns
@@ -82,11 +76,11 @@ function useTrailColumns(): readonly Column<TrailEntry>[] {
   const { t } = useLingui();
   const language = useLanguage();
   return [
-    { key: 'at', header: t`When`, width: '10rem', cell: ({ at }) => momentText(at) },
-    { key: 'actor', header: t`Who`, gives: 16, cell: (entry) => <Actor name={actorOf(entry)} /> },
-    { key: 'deed', header: t`What`, gives: 22, cell: (entry) => deedWords(entry, language) },
-    { key: 'record', header: t`Record`, gives: 22, cell: (entry) => <RecordLink entry={entry} /> },
-    { key: 'facts', header: t`Details`, gives: 22, cell: (entry) => factWords(entry, language) },
+    { key: 'at', header: t`When`, cell: ({ at }) => momentText(at) },
+    { key: 'actor', header: t`Who`, gives: true, cell: (entry) => <Actor name={actorOf(entry)} /> },
+    { key: 'deed', header: t`What`, gives: true, cell: (entry) => deedWords(entry, language) },
+    { key: 'record', header: t`Record`, gives: true, cell: (entry) => <RecordLink entry={entry} /> },
+    { key: 'facts', header: t`Details`, gives: true, cell: (entry) => factWords(entry, language) },
   ];
 }
 
