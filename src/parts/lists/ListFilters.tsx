@@ -62,7 +62,7 @@ export function ListFilters<Row, View extends object>(props: Filtering<Row, View
           shown={given[tabs.param] ?? of.view.defaults[tabs.param]}
           nameOf={(tab) => (
             <>
-              {tabs.nameOf(tab, reader)}
+              {tab === 'all' ? t`All` : tabs.nameOf(tab, reader)}
               <Count of={of} view={of.view.changed(view, { [tabs.param]: tab } as Partial<View>)} />
             </>
           )}

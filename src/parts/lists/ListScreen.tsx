@@ -61,11 +61,7 @@ export function ListScreen<Row, View extends object>(
         actions={
           <>
             {(desk || saved) && (
-              <Suspense
-                fallback={
-                  <span className={classes['tools']} data-two={(desk && saved && true) || undefined} />
-                }
-              >
+              <Suspense fallback={<span className={classes['tools']} />}>
                 <HeaderTools {...list} list={desk?.list} saved={saved} />
               </Suspense>
             )}

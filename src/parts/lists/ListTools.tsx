@@ -1,15 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { ChoosableList } from '#domain/user/list-choices.ts';
 import type { ListFilter, ListOf, ListProps } from './define-list.ts';
 import { RetailerPicker } from '../client/RetailerPicker.tsx';
 import { ExportButton } from './ExportButton.tsx';
+import type { SheetOf } from './FilterSheet.tsx';
 import type { Filtering } from './ListFilters.tsx';
 import classes from './ListFilters.module.css';
 import { ViewsButton } from './ViewsButton.tsx';
 
-const Sheet = lazy(() => import('#ui/dialogs/Sheet.tsx').then((m) => ({ default: m.Sheet })));
+const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((m) => ({ default: m.FilterSheet }))) as <
+  Row,
+  View extends object,
+>(
+  props: SheetOf<Row, View>,
+) => ReactNode;
 
 /** The buttons of a list's views and of its export. */
 export function HeaderTools<Row, View extends object>(
@@ -44,7 +50,6 @@ export function FilterTools<Row, View extends object>(props: Filtering<Row, View
       <Trans>Remove all filters</Trans>
     </Button>
   );
-  const close = () => setSheet('closed');
   return (
     <>
       <div className={classes['chips']} data-late="room">
@@ -64,25 +69,24 @@ export function FilterTools<Row, View extends object>(props: Filtering<Row, View
       </Button>
       {sheet !== 'new' && (
         <Suspense>
-          <Sheet opened={sheet === 'open'} onClose={close} title={of.sorts ? t`Filter and order` : t`Filter`}>
-            {filters.map((filter) => (
-              <Filter key={filter.param} {...props} filter={filter} isChip={false} />
-            ))}
-            {of.sorts && <Order {...props} sorts={of.sorts} />}
-            <Button onClick={close}>
-              <Trans>Show the list</Trans>
-            </Button>
-            {count > 0 && removal}
-          </Sheet>
+          <FilterSheet
+            {...props}
+            filters={filters}
+            removal={count > 0 && removal}
+            opened={sheet === 'open'}
+            onClose={() => setSheet('closed')}
+          />
         </Suspense>
       )}
     </>
   );
 }
 
-function Filter<Row, View extends object>(
+/** The field of a filter: a chip that says what it filters, or in the sheet with its label. */
+export function Filter<Row, View extends object>(
   props: Filtering<Row, View> & { filter: ListFilter<View>; isChip: boolean },
 ) {
+  const { t } = useLingui();
   const { of, view, onView, reader, isChip } = props;
   const { param, label, nameOf, is, Field } = props.filter;
   const named = reader.say(label);
@@ -100,6 +104,7 @@ function Filter<Row, View extends object>(
   }
   if (Field) return <Field label={named} isChip={isChip} value={value} onChange={onChange} />;
   const options = of.view.choices(param as never);
+  const whole = isChip ? t`${named}: all` : t`All`;
   return (
     <NativeSelect
       size="md"
@@ -107,29 +112,10 @@ function Filter<Row, View extends object>(
       data-set={value !== undefined || undefined}
       value={value ?? of.view.defaults[param]}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      data={options.map((option) => ({ value: option, label: nameOf?.(option, reader) ?? option }))}
-    />
-  );
-}
-
-/** The order, for screens without headers to sort by. */
-function Order<Row, View extends object>(
-  props: Filtering<Row, View> & { sorts: NonNullable<ListOf<Row, View>['sorts']> },
-) {
-  const { t } = useLingui();
-  const { of, view, onView, reader, sorts } = props;
-  const { defaults } = of.view;
-  const { sort, order } = { ...defaults, ...view } as Record<string, string>;
-  return (
-    <NativeSelect
-      size="md"
-      label={t`Sort by`}
-      value={`${sort} ${order}`}
-      onChange={({ currentTarget }) => {
-        const [by, way] = currentTarget.value.split(' ');
-        onView(of.view.changed(view, { sort: by, order: way } as object));
-      }}
-      data={sorts.map((one) => ({ value: `${one.sort} ${one.order}`, label: reader.say(one.name) }))}
+      data={options.map((option) => ({
+        value: option,
+        label: option === 'all' ? whole : (nameOf?.(option, reader) ?? option),
+      }))}
     />
   );
 }

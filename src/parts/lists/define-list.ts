@@ -54,7 +54,7 @@ export interface ListColumn<Row> {
 export interface ListFilter<View> {
   param: keyof View & string;
   label: MessageDescriptor;
-  /** What an option is called. */
+  /** What an option is called; `all` has its name. */
   nameOf?: (option: string, reader: Reader) => string;
   is?: 'retailer';
   Field?: ComponentType<FilterFieldProps>;
@@ -95,13 +95,12 @@ export interface ListOf<Row, View> {
   tabs?: {
     param: keyof View & string;
     label: MessageDescriptor;
+    /** What a tab is called; `all` has its name. */
     nameOf: (option: string, reader: Reader) => string;
   };
   filters: readonly ListFilter<View>[];
   /** Filters without a field, to which a link has led, as chips. */
   linked?: { isOn: (view: View) => boolean; Chips: ComponentType<ListProps<View>> };
-  /** The orders that a phone offers, which has no headers to sort by. */
-  sorts?: readonly { sort: string; order: 'asc' | 'desc'; name: MessageDescriptor }[];
   columns: readonly ListColumn<Row>[];
   /** True where a tablet has no room for the columns; it gets the cards, too. */
   manyColumns?: (reader: Reader) => boolean;

@@ -1,14 +1,11 @@
-import { plural } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural } from '@lingui/react/macro';
 
-/** For how many days something has been as it is, behind a status: short, and in full words to those who ask. */
-export function Age(props: { days: number }) {
-  const days = Math.max(0, props.days);
-  const whole = plural(days, { 0: 'since today', one: 'for # day', other: 'for # days' });
+/** For how many days something has been as it is, behind a status. */
+export function Age({ days }: { days: number }) {
   return (
-    <span data-age title={whole}>
+    <span data-age>
       {' · '}
-      {days === 0 ? <Trans>today</Trans> : <Trans comment="days, shortened">{days} d</Trans>}
+      <Plural value={Math.max(0, days)} _0="today" other="# d" />
     </span>
   );
 }

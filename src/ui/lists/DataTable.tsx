@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect, useRef, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { loadLater } from '../lazy-extra.ts';
 import classes from './DataTable.module.css';
 
 export interface Column<Row> {
@@ -81,6 +82,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     document.addEventListener('focusin', hear);
     return () => document.removeEventListener('focusin', hear);
   }, []);
+  useEffect(() => loadLater(() => import('./cut-texts.ts')), []);
   useLayoutEffect(() => {
     const left = before.current;
     before.current = props.shown;
@@ -97,7 +99,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function cellOf<Row>({ gives, cell }: Column<Row>, row: Row): ReactNode {
-  return gives ? <span className={classes['text']}>{cell(row)}</span> : cell(row);
+  return gives ? (
+    <span className={classes['text']} data-text>
+      {cell(row)}
+    </span>
+  ) : (
+    cell(row)
+  );
 }
 
 function linked<Row>(
@@ -120,13 +128,6 @@ function linked<Row>(
   );
 }
 
-/** A text that is cut is shown whole as the cell's title. */
-function nameCut({ target }: PointerEvent): void {
-  const cell = (target as Element).closest<HTMLElement>('[data-gives]');
-  const text = cell?.firstElementChild;
-  if (cell && text) cell.title = text.scrollHeight > text.clientHeight ? (cell.textContent ?? '') : '';
-}
-
 function Rows<Row>(props: DataTableProps<Row>) {
   const { linkOf, boxOf } = props;
   return (
@@ -137,11 +138,7 @@ function Rows<Row>(props: DataTableProps<Row>) {
       data-many={props.manyColumns}
       data-waiting={props.waiting || undefined}
     >
-      <table
-        className={classes['table']}
-        data-selecting={props.selected?.size ? true : undefined}
-        onPointerOver={nameCut}
-      >
+      <table className={classes['table']} data-selecting={props.selected?.size ? true : undefined}>
         <caption className="visually-hidden">{props.caption}</caption>
         <thead>
           <tr>

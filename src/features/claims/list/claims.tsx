@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ClaimListItem } from '#domain/claim/claim.ts';
@@ -16,9 +17,7 @@ import { NoClaims } from './NoClaims.tsx';
 import { PlaceFilter } from './PlaceFilter.tsx';
 import { TargetDate } from './TargetDate.tsx';
 
-const all = msg`All`;
-const periods: Record<ReportFilter, typeof all> = {
-  all: msg`Reported at any time`,
+const periods: Record<Exclude<ReportFilter, 'all'>, MessageDescriptor> = {
   '24h': msg`Last 24 hours`,
   '7d': msg`Last 7 days`,
   '30d': msg`Last 30 days`,
@@ -37,13 +36,13 @@ export const claims = defineList<ClaimListItem, ClaimListView>({
   tabs: {
     param: 'status',
     label: msg`Which claims`,
-    nameOf: (status, { say }) => say(status === 'all' ? all : claimStatusNames[status as ClaimStatus]),
+    nameOf: (status, { say }) => say(claimStatusNames[status as ClaimStatus]),
   },
   filters: [
     {
       param: 'reported',
       label: msg`Reported`,
-      nameOf: (period, { say }) => say(periods[period as ReportFilter]),
+      nameOf: (period, { say }) => say(periods[period as keyof typeof periods]),
     },
     { param: 'client', label: msg`Retailer`, is: 'retailer', only: seesSeveral },
   ],

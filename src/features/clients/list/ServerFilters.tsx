@@ -6,25 +6,22 @@ import type { FilterFieldProps } from '#parts/lists/define-list.ts';
 
 /** The association as a filter; missing for those who see a single one. */
 export function AssociationFilter(props: FilterFieldProps) {
-  const { t } = useLingui();
   const { data } = useQuery(clientFiltersQuery);
   const choices = (data?.associations ?? []).map(({ ern, name }) => ({ value: ern, label: name }));
   if (choices.length < 2 && props.value === undefined) return null;
-  return <Choice {...props} all={t`All associations`} choices={choices} />;
+  return <Choice {...props} choices={choices} />;
 }
 
 /** The key account as a filter. */
 export function KeyAccountFilter(props: FilterFieldProps) {
-  const { t } = useLingui();
   const { data } = useQuery(clientFiltersQuery);
   const choices = (data?.keyAccounts ?? []).map((value) => ({ value, label: value }));
-  return <Choice {...props} all={t`All key accounts`} choices={choices} />;
+  return <Choice {...props} choices={choices} />;
 }
 
-function Choice(
-  props: FilterFieldProps & { all: string; choices: readonly { value: string; label: string }[] },
-) {
-  const { label, isChip, value, onChange, all, choices } = props;
+function Choice(props: FilterFieldProps & { choices: readonly { value: string; label: string }[] }) {
+  const { t } = useLingui();
+  const { label, isChip, value, onChange, choices } = props;
   return (
     <NativeSelect
       size="md"
@@ -32,7 +29,7 @@ function Choice(
       data-set={value !== undefined || undefined}
       value={value ?? ''}
       onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
-      data={[{ value: '', label: all }, ...withChosen(choices, value)]}
+      data={[{ value: '', label: isChip ? t`${label}: all` : t`All` }, ...withChosen(choices, value)]}
     />
   );
 }

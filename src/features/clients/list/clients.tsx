@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { EntryFilter } from '#domain/client/list-params.ts';
@@ -15,9 +16,7 @@ import { clientListQuery, lastView } from './client-list-query.ts';
 import { NoClients } from './NoClients.tsx';
 import { AssociationFilter, KeyAccountFilter } from './ServerFilters.tsx';
 
-const all = msg`All`;
-const periods: Record<EntryFilter, typeof all> = {
-  all: msg`Entered at any time`,
+const periods: Record<Exclude<EntryFilter, 'all'>, MessageDescriptor> = {
   '30d': msg`Last 30 days`,
   '90d': msg`Last 90 days`,
   '365d': msg`Last 365 days`,
@@ -37,8 +36,7 @@ export const clients = defineList<ClientListRow, ClientListView>({
   tabs: {
     param: 'status',
     label: msg`Status`,
-    nameOf: (status, { language, say }) =>
-      status === 'all' ? say(all) : said(clientStatusNames[status as ClientStatus], language),
+    nameOf: (status, { language }) => said(clientStatusNames[status as ClientStatus], language),
   },
   filters: [
     { param: 'association', label: msg`Association`, Field: AssociationFilter },
@@ -46,14 +44,8 @@ export const clients = defineList<ClientListRow, ClientListView>({
     {
       param: 'entered',
       label: msg`Entered`,
-      nameOf: (period, { say }) => say(periods[period as EntryFilter]),
+      nameOf: (period, { say }) => say(periods[period as keyof typeof periods]),
     },
-  ],
-  sorts: [
-    { sort: 'name', order: 'asc', name: msg`Name, A to Z` },
-    { sort: 'name', order: 'desc', name: msg`Name, Z to A` },
-    { sort: 'entryDate', order: 'desc', name: msg`Newest` },
-    { sort: 'entryDate', order: 'asc', name: msg`Oldest` },
   ],
   columns: [
     { key: 'name', header: msg`Name`, sorts: true, gives: true, cell: ({ name }) => name },

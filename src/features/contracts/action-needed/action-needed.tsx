@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural } from '@lingui/react/macro';
 import type { ActionNeededKind } from '#domain/contract/life/action-needed-kinds.ts';
@@ -14,8 +15,7 @@ import { actionNeededQuery } from './action-needed-query.ts';
 import { NothingToDo } from './NothingToDo.tsx';
 import { WhatIsMissing } from './WhatIsMissing.tsx';
 
-const kinds: Record<ActionNeededKind | 'all', ReturnType<typeof msg>> = {
-  all: msg`All`,
+const kinds: Record<ActionNeededKind, MessageDescriptor> = {
   not_confirmed: msg`Data not confirmed`,
   not_activated: msg`Not activated`,
   no_delivery_date: msg`Delivery date missing`,

@@ -6,7 +6,7 @@ import { hasExpired, startAhead } from '#domain/contract/life/cover.ts';
 import { progressOf, type StatusColour } from '#domain/contract/life/status.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { berlinDate } from '#domain/time/date.ts';
-import { contractStatusMeanings } from '#parts/contract/contract-status.ts';
+import { contractStatusMeanings } from '#parts/contract/contract-status-meanings.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { contractStatusNames } from '#domain/contract/life/status-names.ts';
 import { said } from '#domain/locale/said.ts';

@@ -4,7 +4,6 @@ import { contractStatusNames } from '#domain/contract/life/status-names.ts';
 import type { StatusFilter } from '#domain/contract/life/status.ts';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { contractPath } from '#domain/contract/path.ts';
-import { productOf } from '#domain/contract/product.ts';
 import { customerName, shownName } from '#domain/customer/customer.ts';
 import { said } from '#domain/locale/said.ts';
 import { dayOfMoment, dayText } from '#domain/time/day-text.ts';
@@ -24,8 +23,7 @@ const CountedFilters = lazy(() =>
   import('./CountedFilters.tsx').then((m) => ({ default: m.CountedFilters })),
 );
 
-const tabNames = { all: msg`All`, active: msg`Active`, inactive: msg`Inactive` };
-const allStatuses = msg`All statuses`;
+const tabNames = { active: msg`Active`, inactive: msg`Inactive` };
 
 const nameOf = ({ customer }: ContractListItem, { language }: Reader) =>
   shownName(customerName(customer), language);
@@ -49,20 +47,12 @@ export const contracts = defineList<ContractListItem, ContractListView>({
     {
       param: 'status',
       label: msg`Status`,
-      nameOf: (status, { language, say }) =>
-        status === 'all'
-          ? say(allStatuses)
-          : said(contractStatusNames[status as Exclude<StatusFilter, 'all'>], language),
+      nameOf: (status, { language }) =>
+        said(contractStatusNames[status as Exclude<StatusFilter, 'all'>], language),
     },
     { param: 'client', label: msg`Retailer`, is: 'retailer', only: seesSeveral },
   ],
   linked: { isOn: isCounted, Chips: CountedFilters },
-  sorts: [
-    { sort: 'createdAt', order: 'desc', name: msg`Newest` },
-    { sort: 'createdAt', order: 'asc', name: msg`Oldest` },
-    { sort: 'deliveryDate', order: 'asc', name: msg`Earliest delivery` },
-    { sort: 'deliveryDate', order: 'desc', name: msg`Latest delivery` },
-  ],
   columns: [
     { key: 'customer', header: msg`Customer`, gives: true, cell: nameOf },
     {
@@ -106,12 +96,6 @@ export const contracts = defineList<ContractListItem, ContractListView>({
       header: msg`Application ID`,
       extra: true,
       cell: ({ leadNumber }) => leadNumber,
-    },
-    {
-      key: 'product',
-      header: msg`Product`,
-      extra: true,
-      cell: ({ productSlug }) => productOf(productSlug).name,
     },
   ],
   rowKey: ({ code }) => code,

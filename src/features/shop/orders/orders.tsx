@@ -17,8 +17,6 @@ import { orderList, type OrderListView } from './order-list.ts';
 import { lastView, orderListQuery } from './order-queries.ts';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
 
-const all = msg`All`;
-
 /** True for those who see the orders of all retailers. */
 const seesAll = ({ role }: Reader) => may(role, 'orders.readAll');
 
@@ -34,8 +32,7 @@ export const orders = defineList<OrderListItem, OrderListView>({
   tabs: {
     param: 'status',
     label: msg`Status`,
-    nameOf: (status, { language, say }) =>
-      status === 'all' ? say(all) : said(orderStatusNames[status as OrderStatus], language),
+    nameOf: (status, { language }) => said(orderStatusNames[status as OrderStatus], language),
   },
   filters: [{ param: 'client', label: msg`Retailer`, is: 'retailer', only: seesAll }],
   columns: [

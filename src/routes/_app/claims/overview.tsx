@@ -3,8 +3,8 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { session, useSession } from '#page/session/session.ts';
 import { may } from '#domain/user/permissions.ts';
 import { ClaimsOverviewPage } from '#features/claims/list/ClaimsOverviewPage.tsx';
-import { claimListQuery } from '#features/claims/list/claim-list-query.ts';
-import { claimList, claimViewOf } from '#features/claims/list/claim-list.ts';
+import { claimListQuery, claimViewOf } from '#features/claims/list/claim-list-query.ts';
+import { claimList } from '#features/claims/list/claim-list.ts';
 import { FileClaimButton } from '#parts/claim/FileClaimButton.tsx';
 import { lazyExtra } from '#ui/lazy-extra.ts';
 
