@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import { claimsPerPage, type ClaimQuery } from '#api/claims.ts';
+import type { ClaimQuery } from '#api/claims.ts';
 import { type Claim, type ClaimListItem } from '#domain/claim/claim.ts';
 import { reportedSince } from '#domain/claim/report-filter.ts';
 import { photoSlots } from '#domain/files/photo-limits.ts';
@@ -37,9 +37,11 @@ export async function listClaims({
   items: ClaimListItem[];
   next: string | null;
   previous: string | null;
+  first?: number;
   total: { count: number; capped: boolean };
 }> {
   const walk = walkOf(query, 'reportedAt');
+  const size = Number(query.per);
   const search = {
     actor,
     status: query.status === 'all' ? null : query.status,
@@ -49,12 +51,12 @@ export async function listClaims({
     search: query.search,
     numbered: await contractsNumbered(tx, query.search),
     walk,
-    limit: claimsPerPage + 1,
+    limit: size + 1,
   };
   const rows = await findPage(tx, search);
   const page = pageOf(rows, {
     walk,
-    size: claimsPerPage,
+    size,
     positionOf: ({ id, reportedAt }) => ({ sort: 'reportedAt', value: reportedAt.toISOString(), id }),
   });
   // Rows carry the count, so a page past the last row needs a second query.

@@ -12,7 +12,7 @@ import type { OutboxItem } from '#offline/device/rows/outbox-item.ts';
 import { discardItem, exportItem, retryItem } from '#offline/outbox/outbox.ts';
 import { sendNow } from '#offline/outbox/triggers.ts';
 import { pageWriteOf, type CorrectionForm } from '#page/outbox/writes.ts';
-import { shownState, stateNames, stateTones } from '#parts/outbox/outbox-states.ts';
+import { shownState, stateDots, stateNames, stateTones } from '#parts/outbox/outbox-states.ts';
 import { Message } from '#ui/Message.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { momentOf } from '#ui/states.tsx';
@@ -64,7 +64,7 @@ export function OutboxCard(props: {
     <article className={classes['item']} aria-label={`${label}, ${i18n._(stateNames[state])}`}>
       <header>
         <h2>{label}</h2>
-        <StatusPill tone={stateTones[state]} hollow={state === 'waiting'}>
+        <StatusPill tone={stateTones[state]} dot={stateDots[state]}>
           {i18n._(stateNames[state])}
         </StatusPill>
       </header>

@@ -15,7 +15,15 @@ export function RetailerPicker(props: RetailerSelectProps) {
   const { t } = useLingui();
   const all = props.required ? t`Name or place` : t`All retailers`;
   return (
-    <Suspense fallback={<NativeSelect label={t`Retailer`} data={[all]} disabled />}>
+    <Suspense
+      fallback={
+        <NativeSelect
+          size="md"
+          {...(props.bare ? { 'aria-label': t`Retailer` } : { label: t`Retailer` })}
+          data={[all]}
+        />
+      }
+    >
       <RetailerSelect {...props} />
     </Suspense>
   );

@@ -26,6 +26,8 @@ export interface RetailerSelectProps {
   value: string | null;
   onChange: (clientCode: string | null) => void;
   required?: boolean;
+  /** True where there is no room for a label: it is said to screen readers only. */
+  bare?: boolean;
 }
 
 /** What `RetailerPicker` shows: a select that searches. */
@@ -43,7 +45,7 @@ export function RetailerSelect(props: RetailerSelectProps) {
   }
   return (
     <Select
-      label={t`Retailer`}
+      {...(props.bare ? { 'aria-label': t`Retailer` } : { label: t`Retailer` })}
       required={props.required ?? false}
       placeholder={props.required ? t`Name or place` : t`All retailers`}
       data={options}

@@ -1,5 +1,5 @@
 import { progressOf, type ContractStatus } from '#domain/contract/life/status.ts';
-import type { Tone } from '#ui/StatusPill.tsx';
+import type { Dot, Tone } from '#ui/StatusPill.tsx';
 
 const tones = {
   grey: 'grey',
@@ -14,7 +14,15 @@ export function contractTone(status: ContractStatus): Tone {
   return tones[progressOf(status).colour];
 }
 
-/** True while the contract's progress is incomplete; such a status has a hollow dot. */
-export function isUnderWay(status: ContractStatus): boolean {
-  return progressOf(status).percent < 100;
-}
+/** The pill's dot for a status. */
+export const contractDots: Record<ContractStatus, Dot> = {
+  created: 'hollow',
+  pending: 'hollow',
+  confirmed: 'half',
+  pending_delivery: 'hollow',
+  pending_activation: 'hollow',
+  approved: 'half',
+  active: 'full',
+  declined: 'full',
+  withdrawn: 'full',
+};

@@ -7,7 +7,7 @@ import { usePending } from '#page/outbox/use-pending.ts';
 import { Section } from '#ui/Section.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { momentText } from '#domain/time/day-text.ts';
-import { stateNames, stateTones } from './outbox-states.ts';
+import { stateDots, stateNames, stateTones } from './outbox-states.ts';
 
 type Pending = ReturnType<typeof usePending>;
 
@@ -54,7 +54,7 @@ function PendingItem({ item }: { item: Pending[number] }) {
           )}
         </small>
       </span>
-      <StatusPill tone={stateTones[item.state]} hollow={item.state === 'waiting'}>
+      <StatusPill tone={stateTones[item.state]} dot={stateDots[item.state]}>
         {i18n._(stateNames[item.state])}
       </StatusPill>
     </li>

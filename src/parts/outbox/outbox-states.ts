@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Dot } from '#ui/StatusPill.tsx';
 import type { OutboxView } from '#page/outbox/use-outbox.ts';
 
 /**
@@ -20,6 +21,15 @@ export const stateNames: Record<ShownState, MessageDescriptor> = {
   needs_attention: msg`Needs your attention`,
   not_taken: msg`Correction not applied`,
   without_enclosure: msg`Arrived without enclosure`,
+};
+
+export const stateDots: Record<ShownState, Dot> = {
+  waiting: 'hollow',
+  sending: 'half',
+  sign_in: 'hollow',
+  needs_attention: 'hollow',
+  not_taken: 'full',
+  without_enclosure: 'full',
 };
 
 export const stateTones = {

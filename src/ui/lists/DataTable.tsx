@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { loadLater } from '../lazy-extra.ts';
 import classes from './DataTable.module.css';
 
 export interface Column<Row> {
@@ -10,19 +11,17 @@ export interface Column<Row> {
   name?: string;
   cell: (row: Row) => ReactNode;
   align?: 'right';
-  width?: string;
-  /** For text that may be cut off: the column's width in percent; twice that on a tablet. */
-  gives?: number;
+  /** For text: where columns are short of room it takes two lines, and is cut only beyond them. */
+  gives?: boolean;
   /**
-   * Hides the column below a table width of 62rem (`wide`) or 46rem (`middle`). Its data must be available elsewhere.
+   * Hides the column below a table width of 71rem (`full`), 62rem (`wide`) or 46rem (`middle`). Its data must be
+   * available elsewhere.
    */
-  from?: 'wide' | 'middle';
+  from?: 'full' | 'wide' | 'middle';
+  /** Shown only once the user has chosen it. */
+  extra?: true;
   /** Set if the rows are sorted by this column (see `SortHeader`). */
   sorted?: 'ascending' | 'descending' | undefined;
-}
-
-function widthOf({ gives, width }: Pick<Column<never>, 'gives' | 'width'>): CSSProperties {
-  return gives ? ({ '--gives': `${gives}%` } as CSSProperties) : { width };
 }
 
 /** From these widths on a screen has room for a table. */
@@ -83,6 +82,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     document.addEventListener('focusin', hear);
     return () => document.removeEventListener('focusin', hear);
   }, []);
+  useEffect(() => loadLater(() => import('./cut-texts.ts')), []);
   useLayoutEffect(() => {
     const left = before.current;
     before.current = props.shown;
@@ -95,6 +95,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {(both || isWide) && !isNarrow && <Rows {...props} />}
       {(both || !isWide || isNarrow) && <Cards {...props} />}
     </>
+  );
+}
+
+function cellOf<Row>({ gives, cell }: Column<Row>, row: Row): ReactNode {
+  return gives ? (
+    <span className={classes['text']} data-text>
+      {cell(row)}
+    </span>
+  ) : (
+    cell(row)
   );
 }
 
@@ -128,12 +138,12 @@ function Rows<Row>(props: DataTableProps<Row>) {
       data-many={props.manyColumns}
       data-waiting={props.waiting || undefined}
     >
-      <table className={classes['table']}>
+      <table className={classes['table']} data-selecting={props.selected?.size ? true : undefined}>
         <caption className="visually-hidden">{props.caption}</caption>
         <thead>
           <tr>
             {boxOf && (
-              <td className={classes['box']} data-late="out">
+              <td className={classes['box']} data-late="room">
                 {boxOf()}
               </td>
             )}
@@ -145,7 +155,6 @@ function Rows<Row>(props: DataTableProps<Row>) {
                 data-align={column.align}
                 data-from={column.from}
                 data-gives={column.gives}
-                style={widthOf(column)}
               >
                 {column.header}
               </th>
@@ -165,7 +174,7 @@ function Rows<Row>(props: DataTableProps<Row>) {
               data-selected={props.selected?.has(props.rowKey(row)) || undefined}
             >
               {boxOf && (
-                <td className={classes['box']} data-late="out">
+                <td className={classes['box']} data-late="room">
                   {boxOf(row)}
                 </td>
               )}
@@ -176,7 +185,7 @@ function Rows<Row>(props: DataTableProps<Row>) {
                   data-from={column.from}
                   data-gives={column.gives}
                 >
-                  {index === 0 ? linked(props, row, column.cell(row), true) : column.cell(row)}
+                  {index === 0 ? linked(props, row, cellOf(column, row), true) : cellOf(column, row)}
                 </td>
               ))}
               {props.actions && <td className={classes['actions']}>{props.actions.of(row)}</td>}

@@ -67,13 +67,14 @@ export function Salespersons({ client, mayWrite }: { client: Client; mayWrite: b
                 rows={items}
                 rowKey={({ id }) => id}
                 columns={[
-                  { key: 'name', header: t`Name`, gives: 26, cell: ({ name }) => name },
+                  { key: 'name', header: t`Name`, gives: true, cell: ({ name }) => name },
                   { key: 'state', header: t`State`, cell: (person) => <State of={person} /> },
                   {
                     key: 'email',
                     header: t`Email`,
-                    gives: 40,
-                    cell: ({ email }) => (email === null ? '–' : <ReachLink email={email} />),
+                      gives: true,
+                      from: 'middle',
+                      cell: ({ email }) => (email === null ? '–' : <ReachLink email={email} />),
                   },
                   {
                     key: 'birthdate',
@@ -84,8 +85,8 @@ export function Salespersons({ client, mayWrite }: { client: Client; mayWrite: b
                   {
                     key: 'contracts',
                     header: t`Contracts`,
-                    gives: 22,
-                    cell: (person) => <Figures client={code} of={person} />,
+                      gives: true,
+                      cell: (person) => <Figures client={code} of={person} />,
                   },
                 ]}
                 card={(person) => (

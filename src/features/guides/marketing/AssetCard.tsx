@@ -89,7 +89,7 @@ export function AssetCard(props: {
           <p>{fileText(asset.file, language)}</p>
           <p>{languageText(asset, { i18n, language })}</p>
           {asset.withdrawnAt && (
-            <StatusPill tone="light" hollow>
+            <StatusPill tone="light">
               <Trans>No longer offered</Trans>
             </StatusPill>
           )}

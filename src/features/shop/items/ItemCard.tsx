@@ -44,7 +44,7 @@ export function ItemCard({ item, mayOrder }: { item: ShopItem; mayOrder: boolean
           )}
         </p>
         {most === 0 ? (
-          <StatusPill tone="grey" hollow>
+          <StatusPill tone="grey">
             {item.disabled ? <Trans>Not available at the moment</Trans> : <Trans>Sold out</Trans>}
           </StatusPill>
         ) : (

@@ -88,7 +88,7 @@ function useItemColumns(): readonly Column<ManagedItem>[] {
     {
       key: 'title',
       header: t`Title`,
-      gives: 40,
+      gives: true,
       cell: (item) => (
         <span className={classes['title']}>
           <img src={item.img} alt="" width={56} height={42} />
