@@ -1,6 +1,5 @@
 import classes from './SummaryStep.module.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { photoSlots } from '#domain/files/photo-limits.ts';
 import { photosInWork, type SlotPhoto } from '#page/drafts/desk.ts';
@@ -121,12 +120,11 @@ function SummaryRow(props: { name: string; value: ReactNode; lacking: boolean; o
       onClick={props.onEdit}
       data-lacking={props.lacking || undefined}
     >
-      <span className="visually-hidden">
-        <Trans>Change:</Trans>
-      </span>
       <span className={classes['rowName']}>{name}</span>
       <span className={classes['rowValue']}>{props.value || <Trans>Still missing</Trans>}</span>
-      <IconPencil size={18} stroke={1.6} aria-hidden />
+      <span className={classes['change']}>
+        <Trans>Change</Trans>
+      </span>
     </button>
   );
 }

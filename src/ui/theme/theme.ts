@@ -143,10 +143,11 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' } },
     // A function, so that the name follows the language.
     CloseButton: { defaultProps: () => ({ size: 44, iconSize: 20, 'aria-label': t`Close` }) },
+    // What may stay empty says so behind its name.
+    InputWrapper: { defaultProps: { withAsterisk: false } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
-    NumberInput: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md', comboboxProps: { shadow: 'md' } } },
     Modal: { defaultProps: { centered: true, radius: 'md', overlayProps: { backgroundOpacity: 0.45 } } },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 } } },
