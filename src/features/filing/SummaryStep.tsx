@@ -120,9 +120,12 @@ function SummaryRow(props: { name: string; value: ReactNode; lacking: boolean; o
       onClick={props.onEdit}
       data-lacking={props.lacking || undefined}
     >
+      <span className="visually-hidden">
+        <Trans>Change:</Trans>
+      </span>
       <span className={classes['rowName']}>{name}</span>
       <span className={classes['rowValue']}>{props.value || <Trans>Still missing</Trans>}</span>
-      <span className={classes['change']}>
+      <span className={classes['change']} aria-hidden>
         <Trans>Change</Trans>
       </span>
     </button>

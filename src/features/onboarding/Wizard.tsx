@@ -127,9 +127,13 @@ function Steps({
     if (requesting.isPending) return;
     const problems = problemsAt(step, judgeAll());
     form.setProblems(problems);
-    if (Object.keys(problems).length > 0) {
+    const [first] = Object.keys(problems);
+    if (first !== undefined) {
       setTried(step);
-      return focusProblems(Object.keys(problems)[0]);
+      return void loadProblems().then(
+        () => focusProblems(first),
+        () => focusField(first),
+      );
     }
     if (step === 'request') return requesting.mutate(form.values());
     const to = steps[at + 1]!;

@@ -98,6 +98,8 @@ function Steps({
   const country = selling?.country ?? null;
   const step = asked === 'done' ? 'overview' : asked;
   const at = steps.indexOf(step);
+  // Whoever has been there changes single answers, and goes straight back.
+  const isFromOverview = reached === 'overview' && step !== 'overview';
   const [tried, setTried] = useState<Step | null>(null);
 
   const judgeAll = useCallback(
@@ -137,7 +139,7 @@ function Steps({
         onSuccess: (result) => void (result === 'photos_differ' && orderFile.open()),
       });
     }
-    const to = steps[at + 1]!;
+    const to = isFromOverview ? 'overview' : steps[at + 1]!;
     const further = furthestStep(registrationWizard.steps, to, reached);
     setReached(further);
     onReach(further);
@@ -181,7 +183,9 @@ function Steps({
           }
           handing={handing}
           main={
-            step !== 'overview' ? (
+            isFromOverview ? (
+              <Trans>To the overview</Trans>
+            ) : step !== 'overview' ? (
               <Trans>Continue</Trans>
             ) : capturedAt !== null ? (
               <Trans>Send correction</Trans>

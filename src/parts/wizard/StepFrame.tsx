@@ -38,11 +38,7 @@ export function StepFrame<Step extends string>(
       <header className={classes['head']}>
         <p className={classes['where']}>
           <span ref={where}>{props.where}</span>
-          {!isUncounted && (
-            <span className={classes['name']}>
-              <span aria-hidden>{'·'}</span> <span>{i18n._(name)}</span>
-            </span>
-          )}
+          {!isUncounted && <span className={classes['name']}>{i18n._(name)}</span>}
           <ActionIcon
             className={classes['toggle'] ?? ''}
             onClick={() => setOpenedAt(isOpen ? null : step)}

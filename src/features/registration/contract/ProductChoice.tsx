@@ -28,6 +28,7 @@ export function ProductChoice({ country }: { country: string | null }) {
     <Radio.Group
       id={fieldId('productSlug')}
       label={t`Product`}
+      labelProps={{ className: 'visually-hidden' }}
       required
       value={chosen}
       onChange={(slug) => form.set('productSlug', slug)}
@@ -35,9 +36,7 @@ export function ProductChoice({ country }: { country: string | null }) {
     >
       <div className={classes['products']}>
         <div className={classes['heads']} aria-hidden>
-          <span>
-            <Trans>Plan</Trans>
-          </span>
+          <span />
           <span>
             <Trans>Duration</Trans>
           </span>
