@@ -9,7 +9,7 @@ import type { OpenDraft } from '#page/drafts/open-draft.ts';
 import { filledSlots, photosChanged, photosShown } from '#page/drafts/desk.ts';
 import { usePhotoDesk } from '#page/drafts/photo-desk.ts';
 import { useAnswers, useDraft, useHandOver } from '#page/drafts/use-draft.ts';
-import { focusProblems } from '#page/form/focus-field.ts';
+import { focusProblems } from '#page/form/focus-problems.ts';
 import { ListOfProblems } from '#parts/form/ProblemList.tsx';
 import { WizardFrame } from '#parts/wizard/WizardFrame.tsx';
 import { Message } from '#ui/Message.tsx';

@@ -39,8 +39,8 @@ function Start({ go }: { go: Go }) {
       />
       <Text>
         <Trans>
-          At the end we email you a registration link. You use it to confirm your address and set your
-          password; then we check your data and approve your profile.
+          Then we email you a link to confirm your address and set your password, check your data and approve
+          your profile.
         </Trans>
       </Text>
       <div>

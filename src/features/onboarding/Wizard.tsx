@@ -7,7 +7,8 @@ import type { DraftInHand } from '#page/drafts/draft-hand.ts';
 import type { OpenDraft } from '#page/drafts/open-draft.ts';
 import { useDraft } from '#page/drafts/use-draft.ts';
 import { FieldActionsContext } from '#page/form/field-actions.ts';
-import { focusField, focusProblems } from '#page/form/focus-field.ts';
+import { focusField } from '#page/form/focus-field.ts';
+import { focusProblems } from '#page/form/focus-problems.ts';
 import { FormContext, makeForm, useFormContext } from '#page/form/form-store.ts';
 import {
   CompanyFields,

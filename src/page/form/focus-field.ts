@@ -21,22 +21,6 @@ export function focusField(path: string): void {
   );
 }
 
-/** Id of the list of problems above a form. */
-export const problemListId = 'problems';
-
-/**
- * Focuses the list of problems, once it has rendered; a form that shows none within some frames focuses its `first`
- * wrong field.
- */
-export function focusProblems(first?: string, frames = 6): void {
-  requestAnimationFrame(() => {
-    const list = document.getElementById(problemListId);
-    if (list) list.focus();
-    else if (frames > 0) focusProblems(first, frames - 1);
-    else if (first !== undefined) focusField(first);
-  });
-}
-
 function neighbourOf(path: string): HTMLElement | null {
   const parent = path.slice(0, path.lastIndexOf('.') + 1);
   return parent ? document.querySelector(`[id^="${CSS.escape(fieldId(parent))}"]`) : null;

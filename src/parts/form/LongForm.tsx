@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldProblems } from '#domain/messages/problems.ts';
 import { FieldActionsContext, useFieldActions } from '#page/form/field-actions.ts';
-import { focusProblems } from '#page/form/focus-field.ts';
+import { focusProblems } from '#page/form/focus-problems.ts';
 import { FormContext } from '#page/form/form-store.ts';
 import type { JudgedForm } from '#page/form/use-form.ts';
 import { useSending, type Sending } from '#page/form/use-sending.ts';

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { fieldMessage } from '#domain/messages/fields.ts';
-import { problemListId } from '#page/form/focus-field.ts';
+import { problemListId } from '#page/form/focus-problems.ts';
 import { useProblems } from '#page/form/form-store.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { Message } from '#ui/Message.tsx';

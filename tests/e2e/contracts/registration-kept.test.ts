@@ -76,7 +76,7 @@ test('a killed browser finds the draft again, to the last letter', async ({ netw
     .first()
     .click();
   await expect(page.locator('[id="field-devices.r1.manufacturer"]')).toHaveValue('Bora');
-  await page.getByRole('button', { name: 'Zurück' }).click();
+  await page.getByRole('button', { name: 'Zurück' }).press('Enter');
   await expect(page.locator('[id="field-kvAbNumber"]')).toHaveValue('KV-KILLED');
 });
 

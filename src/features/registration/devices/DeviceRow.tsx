@@ -159,6 +159,8 @@ function Folded({ row }: { row: string }) {
       className={classes['folded']}
       aria-hidden
       tabIndex={-1}
+      // With the focus it would open its row, and be gone before the click.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={() => document.getElementById(fieldId(`${at}.model`))?.focus()}
     >
       <span>{parts.filter(Boolean).join(' ')}</span>
