@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { SellingClient } from '#api/clients.ts';
 import { violations } from '../../support/browser/axe.ts';
 import { ApiUser, expect, resetLanguage, signIn, speak, test } from '../../support/browser/browser-app.ts';
 import {
@@ -150,11 +151,16 @@ for (const { locale, width, height } of [
         'customer.companyName': 'Praxis am Markt',
         'customer.email': 'info@praxis.example',
         'customer.mobileNumber': '+43 664 1234567',
-        'customer.address.street': 'Markt',
-        'customer.address.houseNumber': '1',
-        'customer.address.zipCode': '20095',
-        'customer.address.city': 'Hamburg',
+        'customer.address.street': 'Markt 1',
       });
+      // The house number moves to its field, and the town of a postcode that is known here comes by itself.
+      const address = (name: string) => page.locator(`[id="field-customer.address.${name}"]`);
+      await address('street').blur();
+      await expect(address('houseNumber')).toHaveValue('1');
+      const retailer = await ApiUser.signIn(server.url, 'retailer');
+      const studio = await retailer.get<SellingClient>('/v1/clients/KF-1001/selling');
+      await fillIn(page, { 'customer.address.zipCode': studio.letterhead!.zipCode });
+      await expect(address('city')).toHaveValue(studio.city);
       await goOn(page);
       await fillPlan(page, `KV-O-${locale}`);
       await page.getByRole('radio', { name: 'Komfort' }).check();
