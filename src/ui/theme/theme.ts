@@ -107,6 +107,8 @@ const colours: VariantColorsResolver = (input) => {
     : { ...resolved, color: 'var(--on-filled)' };
 };
 
+const overlayProps = { backgroundOpacity: 0.45 };
+
 /**
  * One type scale (12, 13, 15, 17, 20, 26), one blue. Fields use 16 px text on touch screens, because iOS zooms into
  * smaller text (see `base.css`). Controls are at least 44 px high.
@@ -149,8 +151,8 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md', comboboxProps: { shadow: 'md' } } },
-    Modal: { defaultProps: { centered: true, radius: 'md', overlayProps: { backgroundOpacity: 0.45 } } },
-    Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 } } },
+    Modal: { defaultProps: { centered: true, radius: 'md', overlayProps } },
+    Drawer: { defaultProps: { overlayProps } },
     // The placeholder for the first focus is no item of a menu, which only items may stand in.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     SegmentedControl: { defaultProps: { size: 'md' } },

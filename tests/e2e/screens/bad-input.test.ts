@@ -62,7 +62,10 @@ test('each step says at the field what it lacks and keeps what was answered', as
   ]) {
     await date.fill(typed);
     await goOn(page);
-    await expect(page.getByText(said)).toBeVisible();
+    const problems = page.locator('#problems');
+    await expect(problems).toBeFocused();
+    await expect(problems).toContainText(said);
+    await problems.getByRole('button').click();
     await expect(date).toBeFocused();
     await expect(date).toHaveAccessibleDescription(new RegExp(said));
     await expect(date).toHaveValue(typed);
