@@ -107,8 +107,6 @@ const colours: VariantColorsResolver = (input) => {
     : { ...resolved, color: 'var(--on-filled)' };
 };
 
-const overlayProps = { backgroundOpacity: 0.45 };
-
 /**
  * One type scale (12, 13, 15, 17, 20, 26), one blue. Fields use 16 px text on touch screens, because iOS zooms into
  * smaller text (see `base.css`). Controls are at least 44 px high.
@@ -151,8 +149,8 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md', comboboxProps: { shadow: 'md' } } },
-    Modal: { defaultProps: { centered: true, radius: 'md', overlayProps } },
-    Drawer: { defaultProps: { overlayProps } },
+    Modal: { defaultProps: { centered: true, radius: 'md', overlayProps: { backgroundOpacity: 0.45 } } },
+    Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 } } },
     // The placeholder for the first focus is no item of a menu, which only items may stand in.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     SegmentedControl: { defaultProps: { size: 'md' } },
