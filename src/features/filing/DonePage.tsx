@@ -18,10 +18,8 @@ import {
   SignedLine,
   WhatNext,
 } from '#parts/wizard/Done.tsx';
-import { ProgressBar } from '#parts/wizard/Progress.tsx';
 import { WizardFoot } from '#parts/wizard/WizardFoot.tsx';
 import { sizeText } from '#domain/locale/size-text.ts';
-import { steps } from './steps.ts';
 import * as v from 'valibot';
 
 const Answer = v.object({ ticketNumber: v.string() });
@@ -47,7 +45,6 @@ export function DonePage(props: {
   const ticketNumber = ((arrived && fate.answer) || asked.data)?.ticketNumber ?? '…';
   return (
     <Box maw="44rem">
-      <ProgressBar count={steps.length} present={steps.length + 1} />
       <DoneHeading fate={fate} title={<Trans>The claim has arrived</Trans>} about={label} />
       <Codes
         codes={[

@@ -1,6 +1,5 @@
 import classes from './SummaryStep.module.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { photoSlots } from '#domain/files/photo-limits.ts';
 import { photosInWork, type SlotPhoto } from '#page/drafts/desk.ts';
@@ -126,7 +125,9 @@ function SummaryRow(props: { name: string; value: ReactNode; lacking: boolean; o
       </span>
       <span className={classes['rowName']}>{name}</span>
       <span className={classes['rowValue']}>{props.value || <Trans>Still missing</Trans>}</span>
-      <IconPencil size={18} stroke={1.6} aria-hidden />
+      <span className={classes['change']} aria-hidden>
+        <Trans>Change</Trans>
+      </span>
     </button>
   );
 }

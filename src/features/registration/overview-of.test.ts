@@ -131,7 +131,8 @@ describe.each(['person', 'organization'])('the overview of a contract with a %s'
 
 it('what the form does not show any more is not on the overview', () => {
   const values = { 'customer.type': 'organization', 'customer.birthdate': '03.04.1975', delivery: 'unknown' };
-  const { customer, contract } = overviewOf(values, null, words);
+  const { customer, contract, objects } = overviewOf(values, null, words);
   expect(customer.map(({ key }) => key)).toEqual(['customer.type', 'language', 'riskAddress.other']);
   expect(contract).toEqual([{ key: 'delivery', label: 'Expected delivery', value: 'Not known yet' }]);
+  expect(objects).toEqual([]);
 });

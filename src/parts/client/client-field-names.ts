@@ -50,3 +50,20 @@ export function clientFieldName(path: string): MessageDescriptor {
   const name = path.replace(/^contacts\.\d+\./, 'contacts.');
   return name in names ? names[name as keyof typeof names] : msg`Field`;
 }
+
+const asked: Partial<Record<keyof typeof names, MessageDescriptor>> = {
+  name: msg`Enter the company’s name`,
+  email: msg`Enter the email address`,
+  'address.street': msg`Enter the street`,
+  'address.houseNumber': msg`Enter the house number`,
+  'address.zipCode': msg`Enter the postcode`,
+  'address.city': msg`Enter the city`,
+  'contacts.firstName': msg`Enter the contact’s first name`,
+  'contacts.lastName': msg`Enter the contact’s last name`,
+  'agreement.isAccepted': msg`Accept the retailer agreement`,
+};
+
+/** What to do about an empty field, by its path in a form. */
+export function askForClientField(path: string): MessageDescriptor | undefined {
+  return asked[path.replace(/^contacts\.\d+\./, 'contacts.') as keyof typeof names];
+}

@@ -146,10 +146,11 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' } },
     // A function, so that the name follows the language.
     CloseButton: { defaultProps: () => ({ size: 44, iconSize: 20, 'aria-label': t`Close` }) },
+    // What may stay empty says so behind its name.
+    InputWrapper: { defaultProps: { withAsterisk: false } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
-    NumberInput: { defaultProps: { size: 'md' } },
     // The list of choices scrolls itself: a region around it would be one more place to stop for keys.
     Select: {
       defaultProps: {

@@ -43,6 +43,7 @@ export function NoteBox({ contract }: { contract: Contract }) {
     <Form of={form} onSend={write.mutateAsync} className={classes['write']}>
       <TextareaField
         path="text"
+        required
         label={t`New note`}
         description={t`A note cannot be changed afterwards. It can be written without a network, too.`}
         maxRows={12}

@@ -51,6 +51,25 @@ const names: Record<string, MessageDescriptor> = {
   note: msg`Note on the contract`,
 };
 
+/** What to do where a required field is empty. */
+const asked: Record<string, MessageDescriptor> = {
+  'customer.companyName': msg`Enter the company’s name`,
+  'customer.firstName': msg`Enter the first name`,
+  'customer.lastName': msg`Enter the last name`,
+  'customer.email': msg`Enter the email address`,
+  'customer.address.street': msg`Enter the street`,
+  'customer.address.houseNumber': msg`Enter the house number`,
+  'customer.address.zipCode': msg`Enter the postcode`,
+  'customer.address.city': msg`Enter the city`,
+  purchaseDate: msg`Enter the purchase date`,
+  deliveryDate: msg`Enter the expected delivery`,
+  kvAbNumber: msg`Enter the KV/AB number`,
+  'riskAddress.street': msg`Enter the street of the risk address`,
+  'riskAddress.houseNumber': msg`Enter the house number of the risk address`,
+  'riskAddress.zipCode': msg`Enter the postcode of the risk address`,
+  'riskAddress.city': msg`Enter the city of the risk address`,
+};
+
 const order = Object.keys(names);
 
 const ofDevice: Record<string, (device: number) => MessageDescriptor> = {
@@ -68,6 +87,13 @@ export function fieldName(path: string, values: Values): MessageDescriptor {
   const [, row, field] = /^devices\.(r\d+)\.(.+)$/.exec(path) ?? [];
   if (row && field) return ofDevice[field]?.(rowsOf(values).indexOf(row) + 1) ?? other;
   return names[path] ?? other;
+}
+
+/** What to do about an empty field, in lists of problems. */
+export function askForField(path: string, values: Values): MessageDescriptor | undefined {
+  const [, row] = /^devices\.(r\d+)\.deviceType$/.exec(path) ?? [];
+  const device = row === undefined ? 0 : rowsOf(values).indexOf(row) + 1;
+  return device > 0 ? msg`Enter the type of device ${device}` : asked[path];
 }
 
 /** A field's position on the screen, for sorting problems. */
