@@ -6,7 +6,7 @@ import { sealBank } from '../clients/bank.usecases.ts';
 import type { TakenOverClients } from '../clients/clients.usecases.ts';
 import { judgePriceSheet, storePriceSheet } from '../clients/price-sheet.usecases.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
-import { studios, type Studio } from './studios.ts';
+import { demoAssociations, studios, type Studio } from './studios.ts';
 
 type ClientRow = TakenOverClients['clients'][number];
 
@@ -37,6 +37,11 @@ function contactsOf({ salespersons, slug }: Studio): ContactPerson[] {
   }));
 }
 
+/** A studio states the association that it belongs to. */
+function nameOfAssociation({ association }: Studio): string {
+  return demoAssociations.find(({ code }) => code === association)!.name;
+}
+
 /**
  * What a studio has told of itself: people, bank details, consumer page, agreement. The fourth has given no bank
  * details yet, and one that waits for its approval has told nothing.
@@ -62,7 +67,7 @@ export function withProfiles(rows: readonly ClientRow[], appSecret: Secrets): Cl
       emailConfirmedAt: row.createdAt ?? null,
       profile: {
         ...row.profile,
-        industryAssociation: at % 3 === 0 ? 'Der Kreis' : null,
+        industryAssociation: at % 3 === 0 ? nameOfAssociation(studio) : null,
         merchandiseManagement: 'carat',
         contacts: contactsOf(studio),
       },
