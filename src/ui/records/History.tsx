@@ -35,7 +35,9 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
           data-sending={isSending || undefined}
         >
           <p className={classes['who']}>{who}</p>
-          {words && <div className={classes['words']}>{words}</div>}
+          {words && (
+            <div className={classes['words']}>{typeof words === 'string' ? <p>{words}</p> : words}</div>
+          )}
         </Timeline.Item>
       ))}
     </Timeline>

@@ -29,14 +29,12 @@ export function ClaimState({ claim, role }: { claim: Claim; role: Role | null })
   const state = claimState(claim, offeredActions({ role, status, flags: config?.flags }));
   return (
     <p className={classes['state']}>
-      <ClaimStatusPill status={status} /> {i18n._(words[state])}
+      <ClaimStatusPill status={status} />
+      <span>{` ${i18n._(words[state])} `}</span>
       {status !== 'closed' && (
-        <>
-          {' '}
-          <span className={classes['due']}>
-            <Trans>Target date:</Trans> <TargetDate claim={claim} />
-          </span>
-        </>
+        <span className={classes['due']}>
+          <Trans>Target date:</Trans> <TargetDate claim={claim} />
+        </span>
       )}
     </p>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lastDayOfLink } from '#domain/contract/customer-page/contract-link.ts';
 import type { CustomerContract, CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
 import { startAhead } from '#domain/contract/life/cover.ts';
@@ -19,13 +19,9 @@ import { Sheet } from '../ui/Sheet.tsx';
 import { Steps } from './Steps.tsx';
 import type { CustomerPageState } from '../use-customer-page.ts';
 import type { Word } from '../words/words.ts';
-import { declarationsAnchor } from '../declarations/anchor.ts';
+import { declarationsAnchor, YourDeclarations } from '../declarations/YourDeclarations.tsx';
 import buttons from '../ui/buttons.module.css';
 import text from '../ui/text.module.css';
-
-const YourDeclarations = lazy(() =>
-  import('../declarations/YourDeclarations.tsx').then((m) => ({ default: m.YourDeclarations })),
-);
 
 /** Every view except confirming: status, next action, documents and data. */
 export function StateView(props: {
@@ -141,9 +137,7 @@ function ContractState(props: {
         <p className={text['hint']}>{t('planWrong', { retailer: page.retailer.name })}</p>
       </Sheet>
       {(contract.declarations || page.offers.includes('accept')) && (
-        <Suspense>
-          <YourDeclarations page={page} contract={contract} customer={customer} />
-        </Suspense>
+        <YourDeclarations page={page} contract={contract} customer={customer} />
       )}
     </>
   );

@@ -188,6 +188,13 @@ const table = {
   issuedOn: { de: 'PDF, {size}, vom {day}', en: 'PDF, {size}, issued on {day}' },
   issuedNow: { de: 'PDF', en: 'PDF' },
 
+  acceptedOn: { de: 'Angenommen am {day}', en: 'Accepted on {day}' },
+  revokedOn: { de: 'Widerrufen am {day}', en: 'Revoked on {day}' },
+  acceptedNow: {
+    de: 'Vielen Dank, Ihre Erklärungen sind angenommen. Sie finden sie oben bei Ihren Unterlagen.',
+    en: 'Thank you, your declarations are accepted. You will find them among your documents above.',
+  },
+  revoke: { de: 'Widerrufen', en: 'Revoke' },
   acceptStill: {
     de: 'Ihre Daten wurden von {provider} bestätigt. Drei Erklärungen, die nur Sie selbst abgeben können, stehen noch aus.',
     en: 'Your details were confirmed by {provider}. Three declarations that only you can make are still missing.',

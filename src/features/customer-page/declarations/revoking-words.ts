@@ -1,18 +1,7 @@
 import type { Bilingual } from '#domain/locale/said.ts';
 
-/** Texts on declarations that were made, or are made later than the data was confirmed. */
-export const declarationWords = {
-  acceptedOn: { de: 'Angenommen am {day}', en: 'Accepted on {day}' },
-  revokedOn: { de: 'Widerrufen am {day}', en: 'Revoked on {day}' },
-  byStaff: {
-    de: 'Ihre Daten wurden am {day} von {provider} in Ihrem Auftrag bestätigt. Die folgenden Erklärungen können nur Sie selbst abgeben; das können Sie jetzt nachholen.',
-    en: 'Your details were confirmed on {day} by {provider} on your behalf. Only you can make the following declarations, and you can do so now.',
-  },
-  acceptedNow: {
-    de: 'Vielen Dank, Ihre Erklärungen sind angenommen. Sie finden sie oben bei Ihren Unterlagen.',
-    en: 'Thank you, your declarations are accepted. You will find them among your documents above.',
-  },
-  revoke: { de: 'Widerrufen', en: 'Revoke' },
+/** Texts of the question before a declaration is revoked. */
+export const revokingWords = {
   revokeThis: { de: '{title} widerrufen', en: 'Revoke: {title}' },
   revokeServiceAbout: {
     de: 'Ohne Servicevereinbarung organisieren wir Reparaturen nicht mehr für Sie. Der Versicherungsschutz besteht unverändert fort. Das lässt sich hier nicht zurücknehmen.',
