@@ -1,6 +1,8 @@
 import type { TrailEntry } from '#api/trail.ts';
 import { said } from '#domain/locale/said.ts';
 import type { Language } from '#domain/locale/language.ts';
+import { assetKindNames } from '#domain/guides/asset-kinds.ts';
+import { listTitles } from '#domain/reference-lists/list-names.ts';
 import type { EditedLists } from '#domain/reference-lists/edited.ts';
 import { contractOfReference, customerReference } from '#domain/trail/customer-reference.ts';
 import type { TrailEntity } from '#domain/trail/deed-names.ts';
@@ -52,6 +54,8 @@ export async function wordsOf(
     invitation: await invitedAddresses(tx, idsOf('invitation')),
     order: await orderNumbersOf(tx, idsOf('order')),
     shop: idsOf('shop').length > 0 ? await itemTitles(tx, language) : new Map(),
+    list: new Map(Object.entries(listTitles).map(([list, names]) => [list, said(names, language)])),
+    assets: new Map(Object.entries(assetKindNames).map(([kind, names]) => [kind, said(names, language)])),
     asset: await assetTitles(tx, { ids: idsOf('asset'), language }),
     import: await importedFileNames(tx, idsOf('import')),
   };
@@ -78,8 +82,8 @@ export async function wordsOf(
     const { entity, recordId, actorName } = deed;
     const contract = entity === 'contract' ? byId.get(recordId) : undefined;
     const name = contract?.number ?? named[entity as TrailEntity]?.get(recordId) ?? null;
-    // Retailers and items that are gone have a speaking id; a list and the order of assets are called by their kind.
-    const speaks = ['client', 'shop', 'list', 'assets'].includes(entity);
+    // Retailers and items that are gone have a speaking id.
+    const speaks = entity === 'client' || entity === 'shop';
     const code = contractOfReference(actorName);
     const number = code === null ? undefined : byCode.get(code);
     return {

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { orderList } from '#api/reference-lists.ts';
 import { fixedLists, listNames, type ListName } from '#domain/reference-lists/reference-lists.ts';
 import { type EditedEntry, type EditedLists } from '#domain/reference-lists/edited.ts';
+import { listTitles } from '#domain/reference-lists/list-names.ts';
 import { alphabetical } from '#domain/reference-lists/order.ts';
 import { notSpecified } from '#domain/reference-lists/words.ts';
 import { said } from '#domain/locale/said.ts';
@@ -23,14 +24,14 @@ import { Section } from '#ui/Section.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
-import { listTitles } from '#parts/list-names.ts';
 import { editedListsQuery, useListCommand } from './lists-query.ts';
 import { moved, movedOnto } from '#page/lists/moved.ts';
 import classes from './lists.module.css';
 
 /** The reference lists: adding, renaming, ordering, retiring and merging entries. */
 export function ListsPage(props: { list: ListName; onList: (list: ListName) => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const language = useLanguage();
   const query = useQuery(editedListsQuery);
   return (
     <>
@@ -43,7 +44,7 @@ export function ListsPage(props: { list: ListName; onList: (list: ListName) => v
             size="md"
             value={props.list}
             onChange={(event) => props.onList(event.currentTarget.value as ListName)}
-            data={listNames.map((value) => ({ value, label: i18n._(listTitles[value]) }))}
+            data={listNames.map((value) => ({ value, label: said(listTitles[value], language) }))}
           />
         }
       />
@@ -55,7 +56,8 @@ export function ListsPage(props: { list: ListName; onList: (list: ListName) => v
 }
 
 function Entries({ lists, list }: { lists: EditedLists; list: ListName }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const language = useLanguage();
   const [opened, setOpened] = useState<EditedEntry | 'new' | null>(null);
   const [retired, setRetired] = useState(false);
   const [search, setSearch] = useState('');
@@ -76,7 +78,7 @@ function Entries({ lists, list }: { lists: EditedLists; list: ListName }) {
   const isSorted = sorted.every((key, at) => key === keys[at]);
   return (
     <Section
-      title={i18n._(listTitles[list])}
+      title={said(listTitles[list], language)}
       about={
         isFixed ? (
           <Trans>This list is fixed.</Trans>

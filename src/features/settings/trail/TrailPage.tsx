@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -10,8 +9,8 @@ import { longestSearch } from '#domain/text/search-limit.ts';
 import { momentText } from '#domain/time/day-text.ts';
 import { contractOfReference } from '#domain/trail/customer-reference.ts';
 import { trailEntities, trailEntityNames } from '#domain/trail/deed-names.ts';
+import { readRole } from '#domain/user/roles.ts';
 import { useLanguage } from '#page/words/language.ts';
-import { listTitles } from '#parts/list-names.ts';
 import { RecordList } from '#parts/lists/RecordList.tsx';
 import { roleNames } from '#parts/role-name.ts';
 import { BackLink } from '#ui/BackLink.tsx';
@@ -92,11 +91,11 @@ function useTrailColumns(): readonly Column<TrailEntry>[] {
 
 function useWords() {
   const { i18n } = useLingui();
-  const named = (names: Readonly<Record<string, MessageDescriptor>>) => (key: string) => {
-    const name = names[key];
-    return name && i18n._(name);
+  const roleName = (key: string) => {
+    const role = readRole(key);
+    return role === null ? undefined : i18n._(roleNames[role]);
   };
-  return { language: useLanguage(), roleName: named(roleNames), listName: named(listTitles) };
+  return { language: useLanguage(), roleName };
 }
 
 function TrailCard({ entry }: { entry: TrailEntry }) {

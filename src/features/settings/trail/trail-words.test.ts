@@ -3,7 +3,6 @@ import { actorOf, deedWords, factWords, linkTo, recordWords } from './trail-word
 
 const names = {
   roleName: (role: string) => ({ retailer: 'Händler', marketing: 'Marketing' })[role],
-  listName: (list: string) => ({ jobRoles: 'Funktionen' })[list],
 };
 const de = { language: 'de', ...names } as const;
 const en = { language: 'en', ...names } as const;
@@ -37,11 +36,11 @@ test('what a deed was about is said with fields and states', () => {
   );
 });
 
-test('roles, lists and places are told by their names', () => {
+test('roles, lists and reasons are told by their names', () => {
   const moved = { ...entry, entity: 'user', data: { from: 'retailer', to: 'marketing' } };
   expect(factWords(moved, de)).toBe('Händler → Marketing');
-  expect(recordWords({ ...entry, entity: 'list', called: 'jobRoles' }, de)).toBe('Liste Funktionen');
-  expect(recordWords({ ...entry, entity: 'assets', called: 'flyer' }, en)).toBe(
+  expect(recordWords({ ...entry, entity: 'list', called: 'Funktionen' }, de)).toBe('Liste Funktionen');
+  expect(recordWords({ ...entry, entity: 'assets', called: 'Flyers' }, en)).toBe(
     'Order of marketing assets Flyers',
   );
   const withReason = { from: 'pending', to: 'declined', reasonId: '01a2', reason: 'Doppelt angelegt' };

@@ -1,29 +1,20 @@
 import type { TrailEntry } from '#api/trail.ts';
-import { assetKindNames } from '#domain/guides/asset-kinds.ts';
 import type { Language } from '#domain/locale/language.ts';
-import { said, type Bilingual } from '#domain/locale/said.ts';
+import { said } from '#domain/locale/said.ts';
 import { dayText, momentText } from '#domain/time/day-text.ts';
 import { deedName, trailEntityNames, type TrailEntity } from '#domain/trail/deed-names.ts';
 import { codeName, factName, fieldName, namedFacts, stateName } from '#domain/trail/fact-names.ts';
 
-/** In what is told: a language, and the names of roles and reference lists, which the page's catalogue has. */
+/** In what is told: a language, and the names of roles, which the page's catalogue has. */
 interface Words {
   language: Language;
   roleName: (role: string) => string | undefined;
-  listName: (list: string) => string | undefined;
 }
 
 /** The kind of record and what people call it: `Contract A-100584`. */
-export function recordWords({ entity, called }: TrailEntry, { language, listName }: Words): string {
+export function recordWords({ entity, called }: TrailEntry, { language }: Words): string {
   const kind = trailEntityNames[entity as TrailEntity];
-  return [kind ? said(kind, language) : entity, nameOf()].filter(Boolean).join(' ');
-
-  function nameOf(): string | null {
-    if (called === null) return null;
-    if (entity === 'list') return listName(called) ?? called;
-    const assets: Bilingual | undefined = assetKindNames[called as keyof typeof assetKindNames];
-    return entity === 'assets' && assets ? said(assets, language) : called;
-  }
+  return [kind ? said(kind, language) : entity, called].filter(Boolean).join(' ');
 }
 
 export function deedWords({ entity, action }: TrailEntry, { language }: Words): string {

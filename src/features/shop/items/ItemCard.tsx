@@ -7,8 +7,7 @@ import { useLanguage } from '#page/words/language.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { setQuantity, useCart } from '../cart/cart-store.ts';
 import { QuantityControl } from '../cart/QuantityControl.tsx';
-import { Limits, Price } from '../item-facts.tsx';
-import { useLineWords } from '../line-words.ts';
+import { Limits, Price, useLineWords } from '../item-facts.tsx';
 import classes from './ItemCard.module.css';
 import { ItemPicture } from './ItemPicture.tsx';
 
