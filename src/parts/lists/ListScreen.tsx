@@ -119,7 +119,7 @@ function columnsOf<Row, View extends object>(
 ): readonly Column<Row>[] {
   return of.columns
     .filter(({ only }) => only?.(reader) ?? true)
-    .map(({ header, cell, sorts, sorted, only: _, ...column }) => {
+    .map(({ header, cell, sorts, sorted, only: _only, ...column }) => {
       const name = reader.say(header);
       const order = sorts ? orderBy(of.view, view, column.key) : sorted;
       return {
