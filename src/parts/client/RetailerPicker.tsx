@@ -15,15 +15,7 @@ export function RetailerPicker(props: RetailerSelectProps) {
   const { t } = useLingui();
   const all = props.required ? t`Name or place` : t`All retailers`;
   return (
-    <Suspense
-      fallback={
-        <NativeSelect
-          size="md"
-          {...(props.bare ? { 'aria-label': t`Retailer` } : { label: t`Retailer` })}
-          data={[all]}
-        />
-      }
-    >
+    <Suspense fallback={<NativeSelect size="md" label={t`Retailer`} data={[all]} />}>
       <RetailerSelect {...props} />
     </Suspense>
   );

@@ -28,6 +28,8 @@ export interface RetailerSelectProps {
   required?: boolean;
   /** True where there is no room for a label: it is said to screen readers only. */
   bare?: boolean;
+  /** What none is called; as a filter, it means all retailers. */
+  all?: string;
 }
 
 /** What `RetailerPicker` shows: a select that searches. */
@@ -47,7 +49,7 @@ export function RetailerSelect(props: RetailerSelectProps) {
     <Select
       {...(props.bare ? { 'aria-label': t`Retailer` } : { label: t`Retailer` })}
       required={props.required ?? false}
-      placeholder={props.required ? t`Name or place` : t`All retailers`}
+      placeholder={props.required ? t`Name or place` : (props.all ?? t`All retailers`)}
       data={options}
       value={props.value}
       onChange={props.onChange}

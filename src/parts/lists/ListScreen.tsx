@@ -13,7 +13,7 @@ import classes from './ListFilters.module.css';
 import { RecordList } from './RecordList.tsx';
 import { useReader } from './use-reader.ts';
 
-const HeaderTools = lazy(() => import('./ListTools.tsx').then((m) => ({ default: m.HeaderTools }))) as <
+const HeaderTools = lazy(() => import('./HeaderTools.tsx').then((m) => ({ default: m.HeaderTools }))) as <
   Row,
   View extends object,
 >(
@@ -119,7 +119,7 @@ function columnsOf<Row, View extends object>(
 ): readonly Column<Row>[] {
   return of.columns
     .filter(({ only }) => only?.(reader) ?? true)
-    .map(({ header, cell, sorts, sorted, only: _, ...column }) => {
+    .map(({ header, cell, sorts, sorted, only: _only, ...column }) => {
       const name = reader.say(header);
       const order = sorts ? orderBy(of.view, view, column.key) : sorted;
       return {

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect } from '@mantine/core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { ChoosableList } from '#domain/user/list-choices.ts';
-import type { ListFilter, ListOf, ListProps } from './define-list.ts';
-import { RetailerPicker } from '../client/RetailerPicker.tsx';
-import { ExportButton } from './ExportButton.tsx';
+import type { ListFilter } from './define-list.ts';
 import type { SheetOf } from './FilterSheet.tsx';
 import type { Filtering } from './ListFilters.tsx';
 import classes from './ListFilters.module.css';
-import { ViewsButton } from './ViewsButton.tsx';
+
+const RetailerSelect = lazy(() =>
+  import('../client/RetailerSelect.tsx').then((m) => ({ default: m.RetailerSelect })),
+);
 
 const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((m) => ({ default: m.FilterSheet }))) as <
   Row,
@@ -16,23 +16,6 @@ const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((m) => ({ defaul
 >(
   props: SheetOf<Row, View>,
 ) => ReactNode;
-
-/** The buttons of a list's views and of its export. */
-export function HeaderTools<Row, View extends object>(
-  props: ListProps<View> & {
-    of: ListOf<Row, View>;
-    list: ChoosableList | undefined;
-    saved: ListOf<Row, View>['exports'];
-  },
-) {
-  const { of, view, onView, list, saved } = props;
-  return (
-    <>
-      {list && <ViewsButton list={list} view={view} onView={onView} pageOf={of.pageOf} />}
-      {saved && <ExportButton saved={saved} view={view} />}
-    </>
-  );
-}
 
 /**
  * The filters of a list: chips that apply at once. On a phone, and beside a record, one button opens them and the order
@@ -93,22 +76,26 @@ export function Filter<Row, View extends object>(
   const value = view[param] as string | undefined;
   const onChange = (chosen: string | undefined) =>
     onView(of.view.changed(view, { [param]: chosen } as Partial<View>));
+  const whole = isChip ? t`${named}: all` : t`All`;
+  const look = isChip ? { 'aria-label': named } : { label: named };
   if (is === 'retailer') {
     return (
-      <RetailerPicker
-        bare={isChip}
-        value={value ?? null}
-        onChange={(client) => onChange(client ?? undefined)}
-      />
+      <Suspense fallback={<NativeSelect size="md" {...look} data={[whole]} />}>
+        <RetailerSelect
+          bare={isChip}
+          all={whole}
+          value={value ?? null}
+          onChange={(client) => onChange(client ?? undefined)}
+        />
+      </Suspense>
     );
   }
   if (Field) return <Field label={named} isChip={isChip} value={value} onChange={onChange} />;
   const options = of.view.choices(param as never);
-  const whole = isChip ? t`${named}: all` : t`All`;
   return (
     <NativeSelect
       size="md"
-      {...(isChip ? { 'aria-label': named } : { label: named })}
+      {...look}
       data-set={value !== undefined || undefined}
       value={value ?? of.view.defaults[param]}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

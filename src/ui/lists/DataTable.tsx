@@ -82,7 +82,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     document.addEventListener('focusin', hear);
     return () => document.removeEventListener('focusin', hear);
   }, []);
-  useEffect(() => loadLater(() => import('./cut-texts.ts')), []);
+  useEffect(() => loadLater(() => import('./cut-texts.ts').then((m) => m.nameCutTexts())), []);
   useLayoutEffect(() => {
     const left = before.current;
     before.current = props.shown;
