@@ -72,9 +72,9 @@ export function Salespersons({ client, mayWrite }: { client: Client; mayWrite: b
                   {
                     key: 'email',
                     header: t`Email`,
-                      gives: true,
-                      from: 'middle',
-                      cell: ({ email }) => (email === null ? '–' : <ReachLink email={email} />),
+                    gives: true,
+                    from: 'middle',
+                    cell: ({ email }) => (email === null ? '–' : <ReachLink email={email} />),
                   },
                   {
                     key: 'birthdate',
@@ -85,8 +85,8 @@ export function Salespersons({ client, mayWrite }: { client: Client; mayWrite: b
                   {
                     key: 'contracts',
                     header: t`Contracts`,
-                      gives: true,
-                      cell: (person) => <Figures client={code} of={person} />,
+                    gives: true,
+                    cell: (person) => <Figures client={code} of={person} />,
                   },
                 ]}
                 card={(person) => (
