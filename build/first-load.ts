@@ -50,7 +50,6 @@ export const firstScreens = {
       picture: 'src/features/shell/picture/KeepPicture.tsx',
       search: 'src/features/search/Search.tsx',
       tools: 'src/parts/lists/ListTools.tsx',
-      header: 'src/parts/lists/HeaderTools.tsx',
       pending: 'src/features/registration/PendingRegistrations.tsx',
       worker: 'node_modules/workbox-window/build/workbox-window.prod.es5.mjs',
     },

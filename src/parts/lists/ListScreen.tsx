@@ -13,7 +13,7 @@ import classes from './ListFilters.module.css';
 import { RecordList } from './RecordList.tsx';
 import { useReader } from './use-reader.ts';
 
-const HeaderTools = lazy(() => import('./HeaderTools.tsx').then((m) => ({ default: m.HeaderTools }))) as <
+const HeaderTools = lazy(() => import('./ListTools.tsx').then((m) => ({ default: m.HeaderTools }))) as <
   Row,
   View extends object,
 >(

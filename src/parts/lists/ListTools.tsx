@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect } from '@mantine/core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { ListFilter } from './define-list.ts';
+import type { ChoosableList } from '#domain/user/list-choices.ts';
+import type { ListFilter, ListOf, ListProps } from './define-list.ts';
+import { ExportButton } from './ExportButton.tsx';
 import type { SheetOf } from './FilterSheet.tsx';
 import type { Filtering } from './ListFilters.tsx';
 import classes from './ListFilters.module.css';
+import { ViewsButton } from './ViewsButton.tsx';
 
 const RetailerSelect = lazy(() =>
   import('../client/RetailerSelect.tsx').then((m) => ({ default: m.RetailerSelect })),
@@ -104,5 +107,22 @@ export function Filter<Row, View extends object>(
         label: option === 'all' ? whole : (nameOf?.(option, reader) ?? option),
       }))}
     />
+  );
+}
+
+/** The buttons of a list's views and of its export. */
+export function HeaderTools<Row, View extends object>(
+  props: ListProps<View> & {
+    of: ListOf<Row, View>;
+    list: ChoosableList | undefined;
+    saved: ListOf<Row, View>['exports'];
+  },
+) {
+  const { of, view, onView, list, saved } = props;
+  return (
+    <>
+      {list && <ViewsButton list={list} view={view} onView={onView} pageOf={of.pageOf} />}
+      {saved && <ExportButton saved={saved} view={view} />}
+    </>
   );
 }
