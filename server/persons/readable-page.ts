@@ -38,7 +38,7 @@ const names: Readonly<Record<string, Bilingual>> = {
   invitation: { de: 'Einladung', en: 'Invitation' },
   leadNumber: { de: 'Antragsnummer', en: 'Application number' },
   policyNumber: { de: 'Versicherungsnummer', en: 'Policy number' },
-  ticketNumber: { de: 'Ticketnummer', en: 'Ticket number' },
+  ticketNumber: { de: 'Schadennummer', en: 'Claim number' },
   status: { de: 'Status', en: 'Status' },
   clientName: { de: 'Händler', en: 'Retailer' },
   createdAt: { de: 'Angelegt', en: 'Registered' },

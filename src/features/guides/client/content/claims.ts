@@ -18,7 +18,10 @@ export const claims: GuidePage = {
             'Gemeldet werden können Schäden zu Verträgen, deren Schutz aktiviert ist.',
             'Claims can be filed on contracts whose cover is activated.',
           ],
-          ['Der Schaden liegt höchstens zwei Jahre zurück.', 'The damage happened at most two years ago.'],
+          [
+            'Der Schaden liegt höchstens zwei Jahre zurück.',
+            'The damage happened no more than two years ago.',
+          ],
           [
             'Liegt er vor dem Leistungsbeginn, weist das Portal Sie darauf hin. Sie können trotzdem melden; der Kundenservice entscheidet.',
             'If it happened before service begins, the portal tells you. You can still file the claim; customer service will decide.',
