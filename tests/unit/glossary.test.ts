@@ -49,7 +49,7 @@ function textsIn(language: Language): Text[] {
   const catalog = `src/page/words/locales/${language}.po`;
   const said = [...readFileSync(catalog, 'utf8').matchAll(/^msgstr "(.*)"$/gm)].map(([, text]) => ({
     where: catalog,
-    text: text!,
+    text: text!.replaceAll(/\{\w+\}/g, ''),
   }));
   return [...said, ...written[language]];
 }
