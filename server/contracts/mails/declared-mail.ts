@@ -6,7 +6,7 @@ import { productOf } from '#domain/contract/product.ts';
 import { letterGreeting } from '#domain/customer/greeting.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { Bilingual } from '#domain/locale/said.ts';
-import { momentText } from '#domain/time/day-text.ts';
+import { letterMoment } from '#domain/time/letter-day.ts';
 import { retailerOf } from '../../directory/lookup.usecases.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { mailClosing } from '../../shared/mail/closing.ts';
@@ -40,7 +40,7 @@ const texts: Bilingual<(facts: Facts) => MailText> = {
     action: { label: 'Meine Seite ansehen', link: page },
     facts: [
       { label: 'Erklärt', value: what },
-      { label: 'Zeitpunkt', value: `${at} Uhr` },
+      { label: 'Zeitpunkt', value: at },
       { label: 'Auf welchem Weg', value: way },
       { label: 'Nummer', value: number },
     ],
@@ -65,7 +65,7 @@ const texts: Bilingual<(facts: Facts) => MailText> = {
       { label: 'Number', value: number },
     ],
     aside: {
-      text: 'Was it not you? Then please object straight away; you do not need an account. We will look into it and contact you.',
+      text: 'If this was not you, please object straight away; you do not need an account. We will look into it and contact you.',
       label: 'That was not me',
       link: objection,
     },
@@ -116,7 +116,7 @@ export async function mailDeclared(given: {
       number: contractNumber(row),
       retailer: clientName,
       provider: settings.provider.name,
-      at: momentText(now.toISOString()),
+      at: letterMoment(now.toISOString(), language),
       what: whatIsDeclared(use.deed, language),
       way: ways[use.channel][language](shower),
       page: customerLink(settings, 'confirm', row),

@@ -1,7 +1,7 @@
 import { acceptedText } from '#domain/contract/documents/accepted-texts.ts';
 import type { DeclarationKind, Declarations } from '#domain/contract/documents/declarations.ts';
+import { letterMoment } from '#domain/time/letter-day.ts';
 import type { Fact, Letter } from '../letter.ts';
-import { letterMoment } from './formats.ts';
 import { inLanguage, type Issue } from './issue.ts';
 import { insuredPersons, letterOf, productName, riskAddress } from './parts.ts';
 

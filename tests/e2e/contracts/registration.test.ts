@@ -166,7 +166,7 @@ for (const { locale, width, height } of [
       await page.getByRole('radio', { name: 'Komfort' }).check();
       const words = german
         ? 'Bei diesem Produkt muss der Versicherungsnehmer eine Privatperson sein.'
-        : 'For this product the policyholder must be a private person.';
+        : 'For this product the policyholder must be a private individual.';
       const plans = page.getByRole('radiogroup', { name: german ? 'Produkt' : 'Product' });
       await expect(page.getByText(words).first()).toBeVisible();
       await goOn(page);

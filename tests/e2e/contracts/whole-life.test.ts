@@ -30,7 +30,7 @@ const words = {
     confirmed: /are confirmed/,
     activate: 'Activate cover now',
     active: 'Your kitchen protection is active',
-    pending: 'Pending',
+    pending: 'Pending confirmation',
     waiting: 'Pending delivery',
     policy: 'Active',
     certificate: 'Insurance certificate',

@@ -56,7 +56,7 @@ test('ids are left out, codes and counts have words', () => {
   expect(factWords({ ...entry, entity: 'import', data: counts }, de)).toBe(
     'Fehlerhaft: 6 · Rückgängig gemacht: 194',
   );
-  expect(factWords({ ...entry, entity: 'asset', data: { kind: 'graphic' } }, en)).toBe('Kind: Graphics');
+  expect(factWords({ ...entry, entity: 'asset', data: { kind: 'graphic' } }, en)).toBe('Type: Graphics');
   const issued = { version: 1, document: 'insurance_certificate', count: 1234 };
   expect(factWords({ ...entry, data: issued }, de)).toBe(
     'Dokument: Versicherungszertifikat · Anzahl: 1.234 · Version: 1',
