@@ -51,8 +51,8 @@ function AddressTaken({ email }: { email: string | null }) {
   return (
     <Message tone="bad">
       <Trans>
-        There is already another account with {email}, so nobody can be invited to it. Ask the retailer for
-        another address; you can also invite somebody from the retailer's page once it is approved.
+        {email} already belongs to another account, so nobody can be invited at that address. Ask the retailer
+        for a different one; once the retailer is approved, you can also invite somebody from its page.
       </Trans>
     </Message>
   );

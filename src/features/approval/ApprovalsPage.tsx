@@ -31,7 +31,7 @@ export function ApprovalsPage(props: { status: ClientStatus; onStatus: (status: 
     <>
       <PageHeader
         title={<Trans>Approvals</Trans>}
-        about={<Trans>New retailers on their way into the portal</Trans>}
+        about={<Trans>New retailers applying to join the portal</Trans>}
         actions={
           <Button variant="default" renderRoot={(root) => <Link to="/clients/registration" {...root} />}>
             <Trans>Register a retailer</Trans>
@@ -40,7 +40,7 @@ export function ApprovalsPage(props: { status: ClientStatus; onStatus: (status: 
         thumb
       />
       <PartBar
-        label={t`State`}
+        label={t`Status`}
         parts={order}
         shown={order.find((one) => one === status) ?? 'pending'}
         nameOf={(one) => (
@@ -131,7 +131,7 @@ function Nothing({ status }: { status: ClientStatus }) {
     );
   }
   return (
-    <EmptyState title={<Trans>No Client found</Trans>}>
+    <EmptyState title={<Trans>No retailer found</Trans>}>
       <Trans>No retailer has this status.</Trans>
     </EmptyState>
   );

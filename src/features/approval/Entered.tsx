@@ -56,7 +56,7 @@ export function Entered({ approval }: { approval: Approval }) {
               { key: 'by', label: t`Registered by`, value: approval.registeredBy ?? t`The retailer itself` },
               {
                 key: 'confirmed',
-                label: t`Address confirmed`,
+                label: t`Email address confirmed`,
                 value: approval.emailConfirmedAt && momentText(approval.emailConfirmedAt),
               },
             ]}

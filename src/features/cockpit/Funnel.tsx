@@ -74,10 +74,10 @@ function Before({ was, is, isFinal }: { was: number; is: number; isFinal: boolea
     <span>
       {isFinal && was > 0 ? (
         <Trans>
-          Period before: {count} ({by})
+          Previous period: {count} ({by})
         </Trans>
       ) : (
-        <Trans>Period before: {count}</Trans>
+        <Trans>Previous period: {count}</Trans>
       )}
     </span>
   );

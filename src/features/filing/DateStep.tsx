@@ -77,8 +77,8 @@ export function BeforeCommencement({ day }: { day: PlainDate }) {
         <Trans>This day is before service begins.</Trans>
       </strong>{' '}
       <Trans>
-        Under this contract, service begins on {begin}. You can file the claim all the same; customer service
-        decides.
+        Under this contract, service begins on {begin}. You can still file the claim; customer service will
+        decide.
       </Trans>
     </Message>
   );

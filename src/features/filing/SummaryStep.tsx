@@ -103,8 +103,8 @@ export function SummaryStep({ given, problems, desk, onEdit }: StepProps) {
       </p>
       <p className={classes['note']}>
         <Trans>
-          The claim is kept on this device first and sent as soon as there is a network. You can close the app
-          afterwards.
+          The claim is saved on this device first and sent as soon as you are online. You can then close the
+          app.
         </Trans>
       </p>
     </>

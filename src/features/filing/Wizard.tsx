@@ -142,7 +142,7 @@ export function Wizard(props: {
       onBack={stepBefore(place) || editing ? back : undefined}
       whatGoes={
         <Trans>
-          All answers and photos of this draft are deleted from this device. This cannot be undone.
+          All answers and photos of this draft will be deleted from this device. This cannot be undone.
         </Trans>
       }
       onGone={() => go({}, { replace: true })}

@@ -24,8 +24,8 @@ export const questions: Record<WizardScreen, MessageDescriptor> = {
   date: msg`When did the damage happen?`,
   description: msg`Please describe the damage`,
   photos: msg`Photos of the damage`,
-  summary: msg`Is everything right?`,
-  done: msg`Claim kept`,
+  summary: msg`Is everything correct?`,
+  done: msg`Claim saved`,
 };
 
 export const photoHints: Record<'whole' | 'closeup', MessageDescriptor> = {

@@ -23,7 +23,7 @@ export function ImportList() {
       <QueryView query={query} loading={<LoadingRows rows={3} />}>
         {({ items }) =>
           items.length === 0 ? (
-            <Trans>None yet</Trans>
+            <Trans>No imports yet</Trans>
           ) : (
             <DataTable
               caption={t`Earlier imports`}
@@ -32,7 +32,7 @@ export function ImportList() {
               linkOf={({ id }) => `/import/${id}`}
               columns={[
                 { key: 'file', header: t`File`, gives: true, cell: ({ fileName }) => fileName },
-                { key: 'kind', header: t`Kind`, cell: ({ kind }) => i18n._(importKindNames[kind]) },
+                { key: 'kind', header: t`Type`, cell: ({ kind }) => i18n._(importKindNames[kind]) },
                 { key: 'state', header: t`Status`, cell: (one) => <ImportStatePill of={one} /> },
                 { key: 'rows', header: t`Rows`, align: 'right', cell: ({ rowCount }) => rowCount },
                 {

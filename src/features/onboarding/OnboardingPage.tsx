@@ -39,8 +39,8 @@ function Start({ go }: { go: Go }) {
       />
       <Text>
         <Trans>
-          Then we email you a link to confirm your address and set your password, check your data and approve
-          your profile.
+          We then email you a link to confirm your address and set your password, check your details and
+          approve your profile.
         </Trans>
       </Text>
       <div>

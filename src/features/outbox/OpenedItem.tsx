@@ -52,7 +52,7 @@ export function OpenedItem(props: { file: File; further: number; onClose: () => 
               other="With # photos and files."
             />{' '}
             <Trans>
-              It is put into your outbox and sent in your name. What has already arrived is not duplicated.
+              It is added to your outbox and sent in your name. What has already arrived is not duplicated.
             </Trans>
           </Text>
           {further > 0 && (
@@ -70,7 +70,7 @@ export function OpenedItem(props: { file: File; further: number; onClose: () => 
               <Trans>Cancel</Trans>
             </Button>
             <Button onClick={() => putting.mutate(item)} loading={putting.isPending}>
-              <Trans>Put into the outbox</Trans>
+              <Trans>Add to the outbox</Trans>
             </Button>
           </DialogButtons>
         </Stack>

@@ -197,7 +197,7 @@ function LastSeen({ row, isInColumn }: { row: Row; isInColumn?: boolean }) {
     );
   }
   const { lastSeenAt } = row.person;
-  if (lastSeenAt === null) return <Trans>Not signed in anywhere</Trans>;
+  if (lastSeenAt === null) return <Trans>Signed out everywhere</Trans>;
   const when = momentOf(new Date(lastSeenAt));
   return isInColumn ? when : <Trans>Last active: {when}</Trans>;
 }

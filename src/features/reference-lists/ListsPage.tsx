@@ -37,7 +37,7 @@ export function ListsPage(props: { list: ListName; onList: (list: ListName) => v
     <>
       <PageHeader
         title={<Trans>Lists</Trans>}
-        about={<Trans>What forms offer to choose from. Changes reach every app automatically.</Trans>}
+        about={<Trans>The choices that forms offer. Changes reach every app automatically.</Trans>}
         actions={
           <NativeSelect
             aria-label={t`List`}
@@ -119,7 +119,7 @@ function Entries({ lists, list }: { lists: EditedLists; list: ListName }) {
       <CommandTrouble error={order.error} />
       {shown.length === 0 && (
         <p className={classes['nothing']} role="status">
-          <Trans>No entry matches.</Trans>
+          <Trans>No matching entries.</Trans>
         </p>
       )}
       <ul className={classes['entries']}>
@@ -147,8 +147,8 @@ function Entries({ lists, list }: { lists: EditedLists; list: ListName }) {
         }
       >
         <Trans>
-          The present order is lost. “Not specified” stays first and “Other” last, and every app gets the new
-          order.
+          The current order will be lost. “Not specified” stays first and “Other” last, and every app gets the
+          new order.
         </Trans>
       </ConfirmDialog>
       {opened !== null && (

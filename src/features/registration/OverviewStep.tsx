@@ -40,8 +40,8 @@ export function OverviewStep(props: {
         <Entries of={overview.contract} />
       </Section>
       <Section
-        title={<Trans>Devices ({count})</Trans>}
-        actions={<Edit onEdit={() => props.onGo('objects')} what={t`Devices and kitchen`} />}
+        title={<Trans>Appliances ({count})</Trans>}
+        actions={<Edit onEdit={() => props.onGo('objects')} what={t`Appliances and kitchen`} />}
       >
         <ol className={classes['deviceNames']}>
           {overview.devices.map(({ key, value }) => {

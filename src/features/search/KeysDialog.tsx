@@ -30,7 +30,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     </Anchor>
   );
   return (
-    <Dialog opened onClose={onClose} title={t`Keys of this screen`} size="34rem">
+    <Dialog opened onClose={onClose} title={t`Keyboard shortcuts on this screen`} size="34rem">
       {groups.map(({ title, keys }) => (
         <section key={title.id} className={classes['group']}>
           <h3>{i18n._(title)}</h3>

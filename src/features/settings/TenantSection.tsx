@@ -16,20 +16,20 @@ export function TenantSection() {
         button={<Trans>Show permissions</Trans>}
       />
       <Row
-        name={<Trans>Operation</Trans>}
-        about={<Trans>Maintenance, and actions that are switched on and off</Trans>}
+        name={<Trans>Operations</Trans>}
+        about={<Trans>Maintenance, and switching actions on and off</Trans>}
         to="/settings/operation"
-        button={<Trans>Open operation</Trans>}
+        button={<Trans>Open operations</Trans>}
       />
       <Row
-        name={<Trans>Trail</Trans>}
+        name={<Trans>Audit trail</Trans>}
         about={<Trans>Who did what, and when</Trans>}
         to="/settings/trail"
-        button={<Trans>Show trail</Trans>}
+        button={<Trans>Show audit trail</Trans>}
       />
       <Row
         name={<Trans>Personal data</Trans>}
-        about={<Trans>Hand out or erase what is held about somebody</Trans>}
+        about={<Trans>Provide or erase the data held about a person</Trans>}
         to="/settings/persons"
         button={<Trans>Find a person</Trans>}
       />

@@ -16,8 +16,8 @@ export function Limits({ most, step, left = null }: { most: number; step: number
   const [mostCount, leftCount] = [most, left ?? 0].map((count) => count.toLocaleString(language));
   return (
     <>
-      {left === null ? <Trans>At most {mostCount}</Trans> : <Trans>Only {leftCount} left</Trans>}
-      {step > 1 && <Trans>, in steps of {step}</Trans>}
+      {left === null ? <Trans>Up to {mostCount}</Trans> : <Trans>Only {leftCount} left</Trans>}
+      {step > 1 && <Trans>, in multiples of {step}</Trans>}
     </>
   );
 }
@@ -36,7 +36,7 @@ export function useLineWords(): (problem: LineProblem, item: ShopItem | undefine
       case 'sold_out':
         return t`This item is sold out.`;
       case 'too_many':
-        return t`You can order at most ${most}.`;
+        return t`You can order up to ${most}.`;
       case 'off_step':
         return t`You can only order multiples of ${step}.`;
     }

@@ -13,7 +13,7 @@ const RetailerSelect = lazy(() =>
  */
 export function RetailerPicker(props: RetailerSelectProps) {
   const { t } = useLingui();
-  const all = props.required ? t`Name or place` : t`All retailers`;
+  const all = props.required ? t`Name or town` : t`All retailers`;
   return (
     <Suspense fallback={<NativeSelect size="md" label={t`Retailer`} data={[all]} />}>
       <RetailerSelect {...props} />

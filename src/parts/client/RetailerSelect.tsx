@@ -49,7 +49,7 @@ export function RetailerSelect(props: RetailerSelectProps) {
     <Select
       {...(props.bare ? { 'aria-label': t`Retailer` } : { label: t`Retailer` })}
       required={props.required ?? false}
-      placeholder={props.required ? t`Name or place` : (props.all ?? t`All retailers`)}
+      placeholder={props.required ? t`Name or town` : (props.all ?? t`All retailers`)}
       data={options}
       value={props.value}
       onChange={props.onChange}

@@ -25,7 +25,7 @@ export function ExportButton<View>(props: {
       setBusy(false);
     }
   };
-  const label = isReachable ? t`Export as CSV` : t`Export as CSV (needs the network)`;
+  const label = isReachable ? t`Export as CSV` : t`Export as CSV (needs a connection)`;
   return (
     <ActionIcon
       title={label}

@@ -81,7 +81,7 @@ export function RecordList<Row>(
   useEffect(() => {
     if (!isLost) return;
     onPage(null);
-    void notify({ message: t`This page of the list does not exist any more. Here is the first one.` });
+    void notify({ message: t`This page of the list no longer exists. Here is the first one.` });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once for each lost page
   }, [isLost]);
   return (

@@ -48,7 +48,7 @@ function PendingItem({ item }: { item: Pending[number] }) {
       <span>
         <strong>{item.label}</strong>
         <small>
-          <Trans>Captured {captured}</Trans>
+          <Trans>Entered {captured}</Trans>
           {item.state === 'needs_attention' && item.lastError?.message && (
             <span> · {item.lastError.message}</span>
           )}

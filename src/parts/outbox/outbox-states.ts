@@ -15,12 +15,12 @@ export function shownState(item: NonNullable<OutboxView['items']>[number], pause
 }
 
 export const stateNames: Record<ShownState, MessageDescriptor> = {
-  waiting: msg`Waits to be sent`,
+  waiting: msg`Not sent yet`,
   sending: msg`Is being sent`,
   sign_in: msg`Sign in to send`,
   needs_attention: msg`Needs your attention`,
   not_taken: msg`Correction not applied`,
-  without_enclosure: msg`Arrived without enclosure`,
+  without_enclosure: msg`Arrived without attachment`,
 };
 
 export const stateDots: Record<ShownState, Dot> = {

@@ -163,7 +163,7 @@ function Trouble<Data extends DraftData>({
   const following = useMutation({ mutationFn: draft.follow });
   const copy = (
     <Button variant="default" onClick={() => copying.mutate()} loading={copying.isPending}>
-      <Trans>Go on here as a copy</Trans>
+      <Trans>Continue here with a copy</Trans>
     </Button>
   );
   if (standing.kind === 'outdated') {

@@ -46,7 +46,7 @@ test('a clerk works through claims by keyboard: commands, keys, several at once 
   // What the screen binds is what ? lists.
   await expect(rows(page).first()).toBeVisible();
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Tasten dieser Ansicht' });
+  const keys = page.getByRole('dialog', { name: 'Tastenkürzel dieser Ansicht' });
   for (const [label, key] of [
     ['Nächste Zeile oder nächste Seite', 'J'],
     ['Zeile auswählen', 'X'],

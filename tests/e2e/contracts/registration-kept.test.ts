@@ -32,7 +32,7 @@ test('a contract registered without a network is sent later, once', async ({ net
   await installWorker(page);
   await openWizard(page, network.url);
   await page.goto(`${network.url}/contracts`);
-  await expect(page.getByRole('link', { name: 'Neuen Vertrag anlegen' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Vertrag anlegen' })).toBeVisible();
 
   network.misbehave({ path: /.*/, mischief: 'refuse' });
   await phone.context().setOffline(true);

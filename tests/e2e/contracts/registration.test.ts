@@ -34,9 +34,7 @@ for (const { locale, width, height } of [
       const german = locale === 'de-DE';
       await signIn(page, network.url, 'retailer');
       await speak(page, german ? 'de' : 'en');
-      await page
-        .getByRole('link', { name: german ? 'Neuen Vertrag anlegen' : 'Create new contract' })
-        .click();
+      await page.getByRole('link', { name: german ? 'Vertrag anlegen' : 'Register a contract' }).click();
       await expect(heading(page)).toHaveText(german ? 'Wer ist der Kunde?' : 'Who is the customer?');
       await goOn(page);
       await expect(
@@ -80,7 +78,7 @@ for (const { locale, width, height } of [
       ]);
       await page.keyboard.press('Control+Enter');
       await expect(
-        page.getByRole('list', { name: german ? 'Geräte' : 'Devices' }).getByRole('listitem'),
+        page.getByRole('list', { name: german ? 'Geräte' : 'Appliances' }).getByRole('listitem'),
       ).toHaveCount(4);
       // Price and numbers are on a second line, which opens by itself if it has an error.
       const details = page.getByRole('button', {
@@ -101,7 +99,7 @@ for (const { locale, width, height } of [
       await price.fill('1.299,50');
       await goOn(page);
       await expect(page.getByText(/1\.299,50\s€ · .*FD 1234 · .*G7-SCi/)).toBeVisible();
-      await expect(heading(page)).toHaveText(german ? 'Stimmt alles?' : 'Is everything right?');
+      await expect(heading(page)).toHaveText(german ? 'Stimmt alles?' : 'Is everything correct?');
       expect.soft(await violations(page), 'overview').toEqual([]);
       await registerIt(page);
       await expect(heading(page)).toHaveText(
@@ -246,7 +244,7 @@ test('staff choose the retailer, and a refused registration is corrected and arr
 
 test('who only looks on is led away from registering', async ({ page, network }) => {
   await signIn(page, network.url, 'viewer');
-  await expect(page.getByRole('link', { name: 'Neuen Vertrag anlegen' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Vertrag anlegen' })).toHaveCount(0);
   await page.goto(`${network.url}/contracts/registration`);
   await expect(page).toHaveURL(/\/contracts$/);
 });

@@ -24,7 +24,7 @@ test.describe('with contrast colours and less motion', () => {
     const api = await ApiUser.signIn(server.url, 'retailer');
     const contract = await contractWithoutClaims(api);
     await signIn(page, network.url, 'retailer');
-    await tabTo(page, 'link', 'Neuen Vertrag anlegen');
+    await tabTo(page, 'link', 'Vertrag anlegen');
     await page.keyboard.press('Enter');
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('Wer ist der Kunde?');

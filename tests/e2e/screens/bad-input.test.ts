@@ -39,7 +39,7 @@ test('each step says at the field what it lacks and keeps what was answered', as
   await chooseContract(page, contract);
 
   await goOn(page);
-  await expect(page.getByText('Bitte wählen Sie eine der folgenden Optionen.').first()).toBeVisible();
+  await expect(page.getByText('Bitte wählen Sie den beschädigten Gegenstand.').first()).toBeVisible();
   await atStep(page, 1);
   await page.getByRole('radio').first().check();
   await goOn(page);

@@ -48,6 +48,6 @@ test('help opens for the present screen, also without a network, and an update t
   );
   await page.goto(`${url}/settings`);
   await expect(heading).toHaveText('Einstellungen');
-  await expect(page.getByRole('link', { name: 'Schadenübersicht' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Schäden' })).toBeVisible();
   await expect(bar).toBeHidden();
 });

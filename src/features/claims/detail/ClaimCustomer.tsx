@@ -54,7 +54,7 @@ export function ClaimCustomer({ claim }: { claim: Claim }) {
             ? [
                 {
                   key: 'site',
-                  label: t`Site of the kitchen`,
+                  label: t`Kitchen location`,
                   value: (
                     <address className={classes['address']}>
                       <AddressLines of={site} />

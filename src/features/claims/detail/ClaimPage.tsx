@@ -124,7 +124,7 @@ function NoSuchClaim() {
   return (
     <NoSuchRecord
       title={t`This claim does not exist`}
-      about={<Trans>The address may be mistyped, or the claim does not belong to your shop.</Trans>}
+      about={<Trans>The address may be mistyped, or the claim does not belong to your studio.</Trans>}
       list={{ path: '/claims/overview', label: <Trans>To the claims</Trans> }}
     />
   );

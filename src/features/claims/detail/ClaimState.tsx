@@ -18,10 +18,10 @@ export function ClaimState({ claim, role }: { claim: Claim; role: Role | null })
   const { status } = claim;
   const handler = claim.handledBy ?? '';
   const words: Record<State, MessageDescriptor> = {
-    to_take_over: msg`Nobody handles this claim yet. Please take it over.`,
-    waits: msg`The claim has been filed and waits to be handled.`,
-    to_close: msg`${handler} handles this claim. Please close it once the damage is settled.`,
-    in_hands: msg`${handler} handles this claim.`,
+    to_take_over: msg`Nobody is handling this claim yet. Please take it over.`,
+    waits: msg`The claim has been filed and is waiting to be handled.`,
+    to_close: msg`${handler} is handling this claim. Please close it once the damage is settled.`,
+    in_hands: msg`${handler} is handling this claim.`,
     in_progress: msg`The claim is being handled.`,
     to_reopen: msg`The claim is settled. If something is missing, reopen it with a reason.`,
     closed: msg`The claim is settled.`,

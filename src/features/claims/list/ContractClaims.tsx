@@ -33,7 +33,7 @@ export function ContractClaims({ contract }: { contract: string }) {
 function NoneOnIt() {
   return (
     <EmptyState title={<Trans>No claims on this contract</Trans>}>
-      <Trans>As soon as a claim is filed on it, it appears here.</Trans>
+      <Trans>Claims appear here as soon as they are filed on this contract.</Trans>
     </EmptyState>
   );
 }

@@ -9,13 +9,13 @@ export function NoClaims({ view, onView }: ListProps<ClaimListView>) {
   if (!claimList.isFiltered(view)) {
     return (
       <EmptyState title={<Trans>No claims yet</Trans>}>
-        <Trans>As soon as a claim is filed, it appears here with its state.</Trans>
+        <Trans>Claims appear here with their status as soon as they are filed.</Trans>
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title={<Trans>No claim matches</Trans>}
+      title={<Trans>No matching claims</Trans>}
       action={
         <Button variant="default" onClick={() => onView({})}>
           <Trans>Remove all filters</Trans>

@@ -32,7 +32,7 @@ export const claims = defineList<ClaimListItem, ClaimListView>({
   rows: 5,
   caption: msg`Claims`,
   countOf: (count) => <Plural value={count} one="# claim" other="# claims" />,
-  search: { label: msg`Search claims`, placeholder: msg`Ticket, customer, object …` },
+  search: { label: msg`Search claims`, placeholder: msg`Number, customer, object …` },
   tabs: {
     param: 'status',
     label: msg`Which claims`,
@@ -62,7 +62,7 @@ export const claims = defineList<ClaimListItem, ClaimListView>({
     },
     {
       key: 'ticket',
-      header: msg({ message: 'Ticket number', context: 'column' }),
+      header: msg({ message: 'Claim number', context: 'column' }),
       cell: ({ ticketNumber }) => ticketNumber,
     },
     { key: 'status', header: msg`Status`, cell: ({ status }) => <ClaimStatusPill status={status} /> },
@@ -75,7 +75,7 @@ export const claims = defineList<ClaimListItem, ClaimListView>({
     },
     {
       key: 'policy',
-      header: msg({ message: 'Policy number', context: 'column' }),
+      header: msg({ message: 'Insurance number', context: 'column' }),
       from: 'wide',
       cell: ({ policyNumber }) => policyNumber ?? '–',
     },
@@ -116,10 +116,10 @@ function ClaimCard({ claim, reader }: { claim: ClaimListItem; reader: Reader }) 
       </span>
       <span>
         {policyNumber === null ? (
-          <Trans>Ticket {ticketNumber}</Trans>
+          <Trans>Claim {ticketNumber}</Trans>
         ) : (
           <Trans>
-            Ticket {ticketNumber} · policy <span className="unbroken">{policyNumber}</span>
+            Claim {ticketNumber} · insurance number <span className="unbroken">{policyNumber}</span>
           </Trans>
         )}
       </span>

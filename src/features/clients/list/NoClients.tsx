@@ -9,20 +9,20 @@ export function NoClients({ view, onView }: ListProps<ClientListView>) {
   if (!clientList.isFiltered(view)) {
     return (
       <EmptyState
-        title={<Trans>No Client found</Trans>}
+        title={<Trans>No retailer found</Trans>}
         action={
           <Button variant="default" onClick={() => onView({ status: 'all' })}>
             <Trans>Show every status</Trans>
           </Button>
         }
       >
-        <Trans>There is no active retailer here.</Trans>
+        <Trans>There are no active retailers here.</Trans>
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title={<Trans>No Client found</Trans>}
+      title={<Trans>No retailer found</Trans>}
       action={
         <Button variant="default" onClick={() => onView({})}>
           <Trans>Remove all filters</Trans>

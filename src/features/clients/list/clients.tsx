@@ -68,7 +68,7 @@ export const clients = defineList<ClientListRow, ClientListView>({
     },
     {
       key: 'entryDate',
-      header: msg`Entry date`,
+      header: msg`Registered on`,
       sorts: true,
       cell: ({ entryDate }) => dayText(entryDate),
     },
@@ -119,7 +119,7 @@ function ClientCard({ client }: { client: ClientListRow }) {
     <ListCard
       title={name}
       status={<ClientStatusPill status={status} />}
-      aside={<Trans>Entered {entered}</Trans>}
+      aside={<Trans>Registered {entered}</Trans>}
     >
       <span>
         {code} · {city}

@@ -82,7 +82,7 @@ function CompanySection({ client, onEdit }: Part) {
           { ...named('phone'), value: phone && <ReachLink phone={phone} /> },
           { ...named('websiteUrl'), value: websiteUrl && <ReachLink web={websiteUrl} /> },
           { ...named('industryAssociation'), value: client.industryAssociation },
-          { key: 'entry', label: t`Entry date`, value: dayText(client.entryDate) },
+          { key: 'entry', label: t`Registered on`, value: dayText(client.entryDate) },
         ]}
       />
     </Section>
@@ -203,7 +203,7 @@ function IdsSection({ ids, onEdit }: { ids: NonNullable<Client['ids']>; onEdit: 
   return (
     <Section
       title={<Trans>Numbers</Trans>}
-      about={<Trans>Only staff see these.</Trans>}
+      about={<Trans>Visible to staff only.</Trans>}
       actions={<EditButton part="ids" onEdit={onEdit} />}
     >
       <Facts

@@ -91,7 +91,7 @@ function FoundClient(props: ClientPageProps & { client: Client; back: ReactNode 
   const names: Record<ClientTab, string> = {
     information: t`Information`,
     users: t`Users`,
-    salespersons: t`Salespersons`,
+    salespersons: t`Salespeople`,
     shop: t`Consumer page`,
     agreement: t`Agreement`,
     history: t`History`,

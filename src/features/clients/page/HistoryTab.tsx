@@ -28,7 +28,7 @@ const deeds: Record<ClientDeed, { name: MessageDescriptor; Icon: typeof IconPenc
   approve: { name: msg`Approved`, Icon: IconCircleCheck },
   decline: { name: msg`Declined`, Icon: IconCircleX },
   edit: { name: msg`Data changed`, Icon: IconPencil },
-  revealBank: { name: msg`IBAN looked at`, Icon: IconEye },
+  revealBank: { name: msg`IBAN viewed`, Icon: IconEye },
   changeLogo: { name: msg`Logo changed`, Icon: IconPhoto },
   removeLogo: { name: msg`Logo removed`, Icon: IconPhoto },
   addPriceSheet: { name: msg`Price sheet uploaded`, Icon: IconFilePlus },

@@ -66,8 +66,8 @@ function MoveDialog({ client, onClose }: { client: Client; onClose: () => void }
       <Stack>
         <p className={classes['note']}>
           <Trans>
-            All contracts, claims, documents, salespersons and users of the retailer move along at once. The
-            people of the present association no longer see them.
+            All contracts, claims, documents, salespeople and users of the retailer move with it at once. The
+            present association will no longer see them.
           </Trans>
         </p>
         <SelectField

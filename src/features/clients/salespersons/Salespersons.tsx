@@ -55,20 +55,20 @@ export function Salespersons({ client, mayWrite }: { client: Client; mayWrite: b
       <QueryView query={query} loading={<LoadingRows rows={3} height={46} />}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState title={<Trans>No salespersons yet</Trans>} action={add}>
-              <Trans>Whoever is entered here can be chosen as “sold by” when a contract is registered.</Trans>
+            <EmptyState title={<Trans>No salespeople yet</Trans>} action={add}>
+              <Trans>People entered here can be chosen under “Sold by” when a contract is registered.</Trans>
             </EmptyState>
           ) : (
             <>
               {add && <div className={classes['add']}>{add}</div>}
               <DataTable
-                caption={t`Salespersons`}
+                caption={t`Salespeople`}
                 manyColumns
                 rows={items}
                 rowKey={({ id }) => id}
                 columns={[
                   { key: 'name', header: t`Name`, gives: true, cell: ({ name }) => name },
-                  { key: 'state', header: t`State`, cell: (person) => <State of={person} /> },
+                  { key: 'state', header: t`Status`, cell: (person) => <State of={person} /> },
                   {
                     key: 'email',
                     header: t`Email`,
@@ -170,7 +170,7 @@ function Figures({ client, of: { name, contracts } }: { client: string; of: Sale
         to="/cockpit"
         search={{ client, seller: name }}
         className={classes['cockpit']}
-        aria-label={t`Cockpit of ${name}`}
+        aria-label={t`${name}’s cockpit`}
       >
         <Trans>Cockpit</Trans>
       </Link>

@@ -35,7 +35,7 @@ export function ActionNeededPage(
         view={props.view}
         onView={props.onView}
         title={<Trans>Action needed</Trans>}
-        about={<Trans>Not confirmed, not activated, or without a delivery date, for three weeks.</Trans>}
+        about={<Trans>Not confirmed, not activated or without a delivery date for three weeks.</Trans>}
         desk={{ list: 'action-needed', bulk: useActionNeededBulk(), beside: props.beside }}
         rowActions={{
           label: t`What can be done`,

@@ -27,8 +27,8 @@ export function NothingToDo({ view, onView }: ListProps<ActionNeededView>) {
       title={<Trans>Nothing to do</Trans>}
     >
       <Trans>
-        Contracts appear here when the data has not been confirmed, the cover not activated or the delivery
-        date not known for three weeks. Customers are reminded automatically after two.
+        Contracts appear here when for three weeks the data has not been confirmed, the cover has not been
+        activated or no delivery date has been known. Customers are reminded automatically after two.
       </Trans>
     </EmptyState>
   );

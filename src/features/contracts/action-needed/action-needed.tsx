@@ -33,7 +33,7 @@ export const actionNeeded = defineList<ActionNeededItem, ActionNeededView>({
   countOf: contractCount,
   tabs: {
     param: 'kind',
-    label: msg`What is waited for`,
+    label: msg`Waiting for`,
     nameOf: (kind, { say }) => say(kinds[kind as ActionNeededKind]),
   },
   filters: [{ param: 'client', label: msg`Retailer`, is: 'retailer', only: seesSeveral }],
@@ -68,7 +68,7 @@ export const actionNeeded = defineList<ActionNeededItem, ActionNeededView>({
     },
     {
       key: 'leadNumber',
-      header: msg`Application ID`,
+      header: msg`Application number`,
       from: 'full',
       cell: ({ leadNumber }) => leadNumber,
     },

@@ -56,7 +56,7 @@ export function StartDialog(props: { contract: Contract; onClose: () => void }) 
           {range.isFromConfirmation && (
             <span>
               {' '}
-              <Trans>Customer service enters a start before the customer's confirmation.</Trans>
+              <Trans>Only customer service can enter a start date before the customer's confirmation.</Trans>
             </span>
           )}
         </p>

@@ -37,7 +37,7 @@ export function ContractInformation(props: { contract: Contract; isStaff: boolea
         title={<Trans>Numbers</Trans>}
         of={[
           { key: 'policyNumber', label: t`Insurance number`, value: copied(contract.policyNumber) },
-          { key: 'leadNumber', label: t`Application ID`, value: copied(contract.leadNumber) },
+          { key: 'leadNumber', label: t`Application number`, value: copied(contract.leadNumber) },
           { key: 'kvAbNumber', label: t`KV/AB number`, value: copied(contract.kvAbNumber) },
           { key: 'code', label: t`Contract code`, value: copied(contract.code) },
           {
@@ -57,11 +57,11 @@ export function ContractInformation(props: { contract: Contract; isStaff: boolea
         ]}
       />
       <Group
-        title={<Trans>Course</Trans>}
+        title={<Trans>Timeline</Trans>}
         of={[
           day('purchaseDate', t`Purchase`, contract.purchaseDate),
-          day('orderReceiptDate', t`Order receipt`, contract.orderReceiptDate),
-          { key: 'createdAt', label: t`Created`, value: momentText(contract.createdAt) },
+          day('orderReceiptDate', t`Order received`, contract.orderReceiptDate),
+          { key: 'createdAt', label: t`Registered`, value: momentText(contract.createdAt) },
           day('dataConfirmationDate', t`Data confirmed`, contract.dataConfirmationDate),
           day('deliveryDate', t`Expected delivery`, contract.kitchenEstimatedDeliveryDate),
           day('activationDate', t`Activated`, contract.activationDate),
@@ -80,7 +80,7 @@ export function ContractInformation(props: { contract: Contract; isStaff: boolea
         of={[
           { key: 'client', label: t`Retailer`, value: contract.clientName },
           { key: 'soldBy', label: t`Sold by`, value: contract.soldBy },
-          { key: 'createdBy', label: t`Created by`, value: contract.createdBy },
+          { key: 'createdBy', label: t`Registered by`, value: contract.createdBy },
           { key: 'leadActivatedBy', label: t`Activated by`, value: contract.leadActivatedBy },
           { key: 'leadDeclinedBy', label: t`Declined by`, value: contract.leadDeclinedBy },
           ...(isStaff

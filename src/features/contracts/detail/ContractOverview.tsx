@@ -78,7 +78,7 @@ export function ContractOverview(props: {
             <LinkUses code={contract.code} />
           </Suspense>
         )}
-        <Section title={<Trans>Risk address</Trans>} actions={changeCustomer(t`Risk address`)}>
+        <Section title={<Trans>Kitchen location</Trans>} actions={changeCustomer(t`Kitchen location`)}>
           {contract.riskAddress ? (
             <address className={classes['address']}>
               <AddressLines of={contract.riskAddress} />

@@ -46,7 +46,7 @@ export function ContractDocuments({ contract, role }: { contract: Contract; role
           <>
             {!isReachable && (
               <p className={classes['offline']}>
-                <Trans>This is the list. The files themselves can be opened with a network only.</Trans>
+                <Trans>This is only the list. The files themselves can be opened once you are online.</Trans>
               </p>
             )}
             <Group title={<Trans>Issued documents</Trans>}>

@@ -43,7 +43,7 @@ const purposes: Partial<Record<ContractStatus, MessageDescriptor>> = {
   pending: msg`The customer uses it to check and confirm the data and accept the declarations.`,
   pending_activation: msg`The customer uses it to activate the cover.`,
 };
-const laterPurpose = msg`The customer uses it to see how things stand, and to find the documents and the declarations.`;
+const laterPurpose = msg`The customer uses it to see the status and to find documents and declarations.`;
 
 /**
  * The link to the customer's page: copy it, show it as a QR code, or renew it. While the customer is to confirm, the
@@ -63,7 +63,7 @@ export function CustomerLinkSection({ contract }: { contract: Contract }) {
         loading={<LoadingRows rows={1} height={44} />}
         needsNetwork={
           <p className={shared['note']}>
-            <Trans>The customer's link and QR code come from the server and need the network.</Trans>
+            <Trans>The customer's link and QR code come from the server and need a connection.</Trans>
           </p>
         }
       >
@@ -72,7 +72,7 @@ export function CustomerLinkSection({ contract }: { contract: Contract }) {
             <LinkActions contract={contract} link={link} />
           ) : (
             <p className={shared['note']}>
-              <Trans>There is a link as soon as the customer has been asked to confirm the data.</Trans>
+              <Trans>The link becomes available once the customer has been asked to confirm the data.</Trans>
             </p>
           )
         }
@@ -164,22 +164,22 @@ function LinkActions({ contract, link }: { contract: Contract; link: NonNullable
             className={classes['severe'] ?? ''}
             onClick={() => setRevoking(true)}
           >
-            <Trans>Make invalid</Trans>
+            <Trans>Invalidate link</Trans>
           </Button>
         )}
       </div>
       <CommandTrouble error={renew.error ?? copy.error ?? trouble} />
       <ConfirmDialog
         opened={revoking}
-        title={<Trans>Make the link invalid?</Trans>}
-        confirm={<Trans>Make invalid</Trans>}
+        title={<Trans>Invalidate the link?</Trans>}
+        confirm={<Trans>Invalidate link</Trans>}
         danger
         onConfirm={() => revoke.mutateAsync().catch(() => undefined)}
         onClose={() => setRevoking(false)}
       >
         <Trans>
           Every link that was sent or shown to {name} stops working at once, including links to documents.
-          With a renewed link the page opens again.
+          Once the link is renewed, the page opens again.
         </Trans>
       </ConfirmDialog>
       <CommandTrouble error={revoke.error} />

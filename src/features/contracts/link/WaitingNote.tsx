@@ -23,7 +23,7 @@ export function WaitingNote({ contract, today }: { contract: Contract; today: Pl
       {waiting.kind === 'not_confirmed' ? (
         <Trans>Customer asked on {asked}</Trans>
       ) : waiting.kind === 'not_activated' ? (
-        <Trans>Can be activated since {asked}</Trans>
+        <Trans>Ready to activate since {asked}</Trans>
       ) : (
         <Trans>Confirmed on {asked}, without a delivery date</Trans>
       )}

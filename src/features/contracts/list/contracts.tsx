@@ -80,7 +80,7 @@ export const contracts = defineList<ContractListItem, ContractListView>({
     },
     {
       key: 'createdAt',
-      header: msg`Created`,
+      header: msg`Registered`,
       sorts: true,
       from: 'wide',
       cell: ({ createdAt }) => dayOfMoment(createdAt),
@@ -93,7 +93,7 @@ export const contracts = defineList<ContractListItem, ContractListView>({
     },
     {
       key: 'leadNumber',
-      header: msg`Application ID`,
+      header: msg`Application number`,
       extra: true,
       cell: ({ leadNumber }) => leadNumber,
     },

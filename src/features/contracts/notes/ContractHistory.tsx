@@ -98,7 +98,7 @@ export function ContractHistory(props: { events: readonly ContractHistoryEntry[]
               <>
                 {start && (
                   <p>
-                    <Trans>New start: {start}</Trans>
+                    <Trans>New start date: {start}</Trans>
                   </p>
                 )}
                 {documents.length > 0 && (

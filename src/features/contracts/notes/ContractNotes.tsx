@@ -42,7 +42,7 @@ export function ContractNotes({ contract, role }: { contract: Contract; role: Ro
               notes.length === 0 ? (
                 waiting.length === 0 && (
                   <p className={classes['none']}>
-                    <Trans>Nothing has been noted on this contract yet.</Trans>
+                    <Trans>There are no notes on this contract yet.</Trans>
                   </p>
                 )
               ) : (
@@ -67,7 +67,7 @@ export function ContractNotes({ contract, role }: { contract: Contract; role: Ro
             <ContractHistory events={query.data.events} />
           ) : (
             <p className={classes['none']}>
-              <Trans>The history appears here as soon as it has been fetched.</Trans>
+              <Trans>The history appears here as soon as it has been loaded.</Trans>
             </p>
           )}
         </Section>

@@ -66,7 +66,7 @@ export function ContractPicker(props: {
       />
       {isGlance && total > few && (
         <h3 className={classes['latest']}>
-          <Trans>Latest</Trans>
+          <Trans>Recent</Trans>
         </h3>
       )}
       {found.isPending && <LoadingRows rows={few} height={76} />}
@@ -170,8 +170,8 @@ function NothingFound({ searched }: { searched: boolean }) {
         </Trans>
       ) : (
         <Trans>
-          The contracts are not on this device yet. Please connect it to the internet once; afterwards the
-          search works without a network too.
+          The contracts are not on this device yet. Please connect it to the internet once; after that, the
+          search works offline too.
         </Trans>
       )}
     </Message>
@@ -223,8 +223,8 @@ function CopyNote() {
       {copy?.capped && (
         <Message tone="plain">
           <Trans>
-            This device keeps the first {copy.count} contracts. You reach the others from the list of
-            contracts.
+            This device holds the first {copy.count} contracts. You can reach the others from the contract
+            list.
           </Trans>
         </Message>
       )}

@@ -67,7 +67,7 @@ export function PhotoSlotCard(props: {
         {photo && photo.phase !== 'ready' && (
           <span className={classes['working']} role="status">
             <Loader size={16} />
-            {photo.phase === 'keeping' ? <Trans>Saving photo …</Trans> : <Trans>Making it smaller …</Trans>}
+            {photo.phase === 'keeping' ? <Trans>Saving photo …</Trans> : <Trans>Reducing size …</Trans>}
           </span>
         )}
       </div>

@@ -80,14 +80,14 @@ export function PhotosStep({ problems, desk, photos, flush }: StepProps) {
             )}
           </FileButton>
           <Text size="sm" c="dimmed">
-            {free.length === extraSlots.length ? t`Up to three, optional` : t`${free.length} more possible`}
+            {free.length === extraSlots.length ? t`Up to three, optional` : t`${free.length} more allowed`}
           </Text>
         </div>
       )}
       {left.length > 0 && <LeftOvers files={left} />}
       <Text size="sm" c="dimmed">
         <Trans>
-          JPEG, PNG, WebP or HEIC, up to 25 MB each. Photos are made smaller on this device, and their
+          JPEG, PNG, WebP or HEIC, up to 25 MB each. Photos are reduced in size on this device, and their
           location is removed.
         </Trans>{' '}
         <span className={classes['byMouse']}>
@@ -108,7 +108,7 @@ function LeftOvers({ files }: { files: readonly LeftOver[] }) {
     <Message tone="bad">
       {late.length > 0 && (
         <div>
-          <Trans>There was no room left for {names}.</Trans>
+          <Trans>There was no space left for {names}.</Trans>
         </div>
       )}
       {files.map(

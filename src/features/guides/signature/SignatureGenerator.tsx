@@ -55,7 +55,7 @@ function Generator({ known, kept, logo }: { known: Values; kept: Values | null; 
       <div className={classes['fields']}>
         <LongForm of={form} onSend={copy}>
           <TextField required={false} path="name" label={t`Name`} maxLength={120} />
-          <TextField required={false} path="position" label={t`Function`} maxLength={120} />
+          <TextField required={false} path="position" label={t`Job title`} maxLength={120} />
           <PhoneField required={false} path="phone" label={t`Phone`} />
           <PhoneField required={false} path="mobile" label={t`Mobile`} />
           <TextField required={false} path="email" label={t`Email`} inputMode="email" maxLength={200} />

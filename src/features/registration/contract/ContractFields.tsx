@@ -66,7 +66,7 @@ export function DateFields() {
             </Button>
           }
         />
-        <DateField path="orderReceiptDate" label={t`Order receipt`} span="half" />
+        <DateField path="orderReceiptDate" label={t`Order received`} span="half" />
         <div>
           <Input.Label component="span" size="md" id={deliveryId}>
             <Trans>Delivery</Trans>
@@ -104,7 +104,7 @@ export function RiskAddressFields() {
   const form = useFormContext();
   const other = useValue('riskAddress.other') === 'yes';
   return (
-    <Section title={<Trans>Risk address</Trans>} about={<Trans>Where the kitchen is.</Trans>}>
+    <Section title={<Trans>Kitchen location</Trans>} about={<Trans>Where the kitchen is.</Trans>}>
       <FieldGroup>
         <div>
           <Checkbox

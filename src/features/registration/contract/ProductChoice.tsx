@@ -41,7 +41,7 @@ export function ProductChoice({ country }: { country: string | null }) {
             <Trans>Duration</Trans>
           </span>
           <span>
-            <Trans>Benefits after</Trans>
+            <Trans>Service after</Trans>
           </span>
           <span className={classes['who']}>
             <Trans>For whom</Trans>
@@ -71,7 +71,7 @@ function Plan({ product }: { product: Product }) {
       </span>
       <span id={`${id}-delay`}>
         <span className="visually-hidden">
-          <Trans>Benefits after</Trans>{' '}
+          <Trans>Service after</Trans>{' '}
         </span>
         {product.policyServiceCommencementUnit === 'months' ? (
           <Plural value={delay} one="# month" other="# months" />
@@ -81,9 +81,9 @@ function Plan({ product }: { product: Product }) {
       </span>
       <span id={`${id}-who`} className={classes['who']}>
         {privatePersonOnly ? (
-          <Trans>Private persons</Trans>
+          <Trans>Private individuals</Trans>
         ) : (
-          <Trans>Private persons and organizations</Trans>
+          <Trans>Private individuals and organizations</Trans>
         )}
         {germanyOnly && (
           <span>

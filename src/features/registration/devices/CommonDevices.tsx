@@ -29,7 +29,7 @@ export function CommonDevices({ onChoose }: { onChoose: (deviceType: string) => 
   const shown = common.flatMap((key) => types.find((type) => type.key === key) ?? []);
   if (shown.length === 0) return null;
   return (
-    <div className={classes['common']} role="group" aria-label={t`Add a device`}>
+    <div className={classes['common']} role="group" aria-label={t`Add an appliance`}>
       {shown.map((type) => {
         const name = said(type, language);
         return (

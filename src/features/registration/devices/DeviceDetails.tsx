@@ -18,7 +18,7 @@ export function DeviceDetails(props: {
       id={props.id}
       className={classes['details']}
       role="group"
-      aria-label={t`Details of device ${number}`}
+      aria-label={t`Details of appliance ${number}`}
     >
       {/* One cell: what confirms the price stands below it. */}
       <div>

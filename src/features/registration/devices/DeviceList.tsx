@@ -74,13 +74,13 @@ export function DeviceList({ actions }: { actions?: ReactNode }) {
   const number = removed?.number ?? 0;
   return (
     <Section
-      title={<Trans>Devices ({count})</Trans>}
+      title={<Trans>Appliances ({count})</Trans>}
       actions={actions}
       about={
         <>
-          <Trans>At most {maxDevicesPerKitchen}.</Trans>{' '}
+          <Trans>Up to {maxDevicesPerKitchen}.</Trans>{' '}
           <span className="for-keyboards">
-            <Trans>Enter: next device. Ctrl + Enter: copy the device.</Trans>
+            <Trans>Enter: next appliance. Ctrl + Enter: copy the appliance.</Trans>
           </span>
         </>
       }
@@ -89,7 +89,7 @@ export function DeviceList({ actions }: { actions?: ReactNode }) {
       <Suggestions list="deviceTypes" id={suggestionIds.deviceType} />
       <DeviceHeads />
       <div onFocus={({ target }) => setOpen(rowAround(target))}>
-        <ol className={classes['devices']} aria-label={t`Devices`}>
+        <ol className={classes['devices']} aria-label={t`Appliances`}>
           {rows.map((row, index) => (
             <DeviceRow
               key={row}
@@ -110,11 +110,11 @@ export function DeviceList({ actions }: { actions?: ReactNode }) {
           leftSection={<IconPlus size={18} stroke={1.7} aria-hidden />}
           onClick={() => shown(addRow(form))}
         >
-          <Trans>Another device</Trans>
+          <Trans>Another appliance</Trans>
         </Button>
         {removed && (
           <span className={classes['undo']} role="status">
-            <Trans>Device {number} was removed.</Trans>{' '}
+            <Trans>Appliance {number} was removed.</Trans>{' '}
             <Button
               variant="subtle"
               onClick={() => {

@@ -29,7 +29,7 @@ export const suggestionIds = {
 
 function useFieldNames() {
   const { t } = useLingui();
-  return { manufacturer: t`Brand`, deviceType: t`Device type`, model: t`Model` };
+  return { manufacturer: t`Brand`, deviceType: t`Appliance type`, model: t`Model` };
 }
 
 /** The heads above the rows' columns, on a wide screen. Each field also carries its name for screen readers. */
@@ -101,7 +101,7 @@ export const DeviceRow = memo(function DeviceRow(
             list={suggestionIds[field]}
             enterKeyHint="next"
             name={names[field]}
-            aria-label={t`${names[field]}, device ${number}`}
+            aria-label={t`${names[field]}, appliance ${number}`}
             placeholder={names[field]}
             path={`devices.${row}.${field}`}
             error={codes[field] !== null}
@@ -112,15 +112,15 @@ export const DeviceRow = memo(function DeviceRow(
         <span className={classes['rowActions']}>
           <ActionIcon
             onClick={() => props.onCopy(row)}
-            aria-label={t`Copy device ${number}`}
-            title={t`Copy device`}
+            aria-label={t`Copy appliance ${number}`}
+            title={t`Copy appliance`}
           >
             <span className={classes['copyIcon']} />
           </ActionIcon>
           <ActionIcon
             onClick={() => props.onRemove(row)}
-            aria-label={t`Remove device ${number}`}
-            title={t`Remove device`}
+            aria-label={t`Remove appliance ${number}`}
+            title={t`Remove appliance`}
           >
             <span className={classes['removeIcon']} />
           </ActionIcon>
@@ -132,7 +132,7 @@ export const DeviceRow = memo(function DeviceRow(
             data-filled={!isOpen && detailFields.some((field) => form.get(`devices.${row}.${field}`) !== '')}
             aria-expanded={isOpen}
             aria-controls={detailsId}
-            aria-label={t`Details of device ${number}`}
+            aria-label={t`Details of appliance ${number}`}
             title={t`Price, serial number, article number`}
           >
             <span className={classes['detailsIcon']} />

@@ -14,7 +14,7 @@ export function KitchenFields() {
     <>
       <Suggestions list="kitchenBrands" id="kitchen-brands" />
       <Suggestions list="worktopMaterials" id="worktop-materials" />
-      <Section title={<Trans>Kitchen</Trans>} about={<Trans>All of it is optional.</Trans>}>
+      <Section title={<Trans>Kitchen</Trans>} about={<Trans>Everything here is optional.</Trans>}>
         <FieldGroup>
           <TextField
             required={false}
@@ -31,7 +31,7 @@ export function KitchenFields() {
           </div>
         </FieldGroup>
       </Section>
-      <Section title={<Trans>Worktop</Trans>} about={<Trans>Leave it empty where there is none.</Trans>}>
+      <Section title={<Trans>Worktop</Trans>} about={<Trans>Leave empty if there is none.</Trans>}>
         <FieldGroup>
           <TextField
             required={false}

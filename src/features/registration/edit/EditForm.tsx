@@ -98,7 +98,7 @@ export function EditForm({
           </WizardFoot>
         </>
       ) : (
-        <EmptyState title={<Trans>This contract cannot be changed any more</Trans>}>
+        <EmptyState title={<Trans>This contract can no longer be changed</Trans>}>
           <Trans>Only a lead that has not been activated, declined or withdrawn can be changed.</Trans>
         </EmptyState>
       )}

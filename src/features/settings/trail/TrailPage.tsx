@@ -41,7 +41,7 @@ export function TrailPage({ view, onView }: Listing) {
             <Trans>Settings</Trans>
           </BackLink>
         }
-        title={<Trans>Trail</Trans>}
+        title={<Trans>Audit trail</Trans>}
         about={<Trans>Who did what, and when. Nobody can change it.</Trans>}
       />
       <TrailFilters view={view} onView={onView} />
@@ -49,7 +49,7 @@ export function TrailPage({ view, onView }: Listing) {
         query={query}
         countOf={(count) => <Plural value={count} one="# entry" other="# entries" />}
         rows={12}
-        caption={t`Trail`}
+        caption={t`Audit trail`}
         manyColumns
         columns={useTrailColumns()}
         rowKey={({ id }) => id}
@@ -134,7 +134,7 @@ function TrailFilters({ view, onView }: Listing) {
   return (
     <div className={classes['filters']}>
       <SearchField
-        label={t`Search the trail`}
+        label={t`Search the audit trail`}
         placeholder={t`Person, contract, retailer …`}
         clearLabel={t`Clear the search`}
         value={view.search ?? ''}

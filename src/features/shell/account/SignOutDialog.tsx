@@ -40,8 +40,8 @@ export function SignOutDialog(props: { onStay: () => void }) {
                   <li>
                     <Plural
                       value={unsent}
-                      one="# item that waits to be sent"
-                      other="# items that wait to be sent"
+                      one="# item waiting to be sent"
+                      other="# items waiting to be sent"
                     />
                   </li>
                 )}

@@ -108,7 +108,7 @@ function useItemColumns(): readonly Column<ManagedItem>[] {
       align: 'right',
       cell: ({ stock }) => (stock === null ? t`not counted` : stock.toLocaleString(language)),
     },
-    { key: 'state', header: t`State`, cell: (item) => <State of={item} /> },
+    { key: 'state', header: t`Status`, cell: (item) => <State of={item} /> },
   ];
 }
 

@@ -92,7 +92,7 @@ function NoOrders({ view, onView }: ListProps<OrderListView>) {
   if (orderList.isFiltered(view)) {
     return (
       <EmptyState
-        title={<Trans>No order matches</Trans>}
+        title={<Trans>No matching orders</Trans>}
         action={
           <Button variant="default" onClick={() => onView({})}>
             <Trans>Remove all filters</Trans>
