@@ -164,6 +164,6 @@ test.describe('on a phone', () => {
     await sheet.getByLabel('Status').selectOption('pending');
     await sheet.getByRole('button', { name: 'Liste zeigen' }).click();
     await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeVisible();
-    await expect(rows(page).first()).toContainText('seit');
+    await expect(rows(page).first()).toContainText(/ · (heute|\d+ T\.)/);
   });
 });

@@ -34,19 +34,19 @@ export function DeviceList({ actions }: { actions?: ReactNode }) {
 
   useEffect(() => {
     if (toFocus.current === null) return;
-    focusRow(toFocus.current);
+    focusField(toFocus.current);
     toFocus.current = null;
   });
 
   const shown = useCallback((row: string | null) => {
     setIsFull(row === null);
-    toFocus.current = row;
+    toFocus.current = row && brandOf(row);
   }, []);
   const onNext = useCallback(
     (row: string) => {
       const all = rowsOf(form.values());
       const next = all[all.indexOf(row) + 1];
-      if (next) focusRow(next);
+      if (next) focusField(brandOf(next));
       else shown(addRow(form));
     },
     [form, shown],
@@ -54,8 +54,7 @@ export function DeviceList({ actions }: { actions?: ReactNode }) {
   const onCommon = (deviceType: string) => {
     const row = addDevice(form, deviceType);
     setIsFull(row === null);
-    if (row !== null)
-      focusRow(row, form.get(`devices.${row}.manufacturer`) === '' ? 'manufacturer' : 'model');
+    if (row !== null) toFocus.current = form.get(brandOf(row)) === '' ? brandOf(row) : `devices.${row}.model`;
   };
   const onCopy = useCallback((row: string) => shown(copyRow(form, row)), [form, shown]);
   const onRemove = useCallback(
@@ -66,7 +65,7 @@ export function DeviceList({ actions }: { actions?: ReactNode }) {
       setIsFull(false);
       setRemoved({ number, undo });
       const neighbour = all[number] ?? all[number - 2];
-      if (neighbour) toFocus.current = neighbour;
+      if (neighbour) toFocus.current = brandOf(neighbour);
     },
     [form],
   );
@@ -137,7 +136,12 @@ function rowAround(element: Element): string | null {
   return element.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null;
 }
 
-/** Focuses a field of a row, once that has rendered. */
-function focusRow(row: string, field: 'manufacturer' | 'model' = 'manufacturer'): void {
-  requestAnimationFrame(() => document.getElementById(fieldId(`devices.${row}.${field}`))?.focus());
+/** The path of a row's first field. */
+function brandOf(row: string): string {
+  return `devices.${row}.manufacturer`;
+}
+
+/** At once, not in the next frame: what is typed until then would go to the field before. */
+function focusField(path: string): void {
+  document.getElementById(fieldId(path))?.focus();
 }
