@@ -83,6 +83,7 @@ for (const { language, locale, width, height } of [
       await shop.getByRole('button', { name: /^(Heute|Today)$/ }).click();
       await shop.getByText(say.deliveryKnown, { exact: true }).click();
       await fillIn(shop, { deliveryDate: inDays(30) });
+      await goOn(shop);
       await fillIn(shop, { 'kitchen.manufacturer': 'Nolte' });
       await goOn(shop);
       await registerIt(shop);
