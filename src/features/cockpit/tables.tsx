@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SegmentedControl } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Cockpit } from '#domain/contract/cockpit/cockpit.ts';
 import { productOf } from '#domain/contract/product.ts';
 import { monthText } from '#domain/time/month.ts';
+import { PartBar } from '#ui/PartBar.tsx';
 import { Section } from '#ui/Section.tsx';
 import { cockpitView, type CockpitView } from './cockpit-view.ts';
 import { narrowedTo, type Counted } from './counted-list.ts';
@@ -45,15 +45,14 @@ export function TableSection({ onView, ...divided }: Divided & { onView: (view: 
           {by === 'parts' && <MostOf parts={parts!} />}
         </>
       }
-      actions={
-        <SegmentedControl
-          aria-label={t`Break down by`}
-          data={tables}
-          value={by}
-          onChange={(value) => onView({ ...view, by: value })}
-        />
-      }
     >
+      <PartBar
+        label={t`Break down by`}
+        parts={tables.map(({ value }) => value)}
+        shown={by}
+        nameOf={(part) => tables.find(({ value }) => value === part)!.label}
+        onShow={(value) => onView({ ...view, by: value })}
+      />
       <FiguresTable caption={title} of={of} rows={rows(divided, t`Nobody named`)} />
     </Section>
   );

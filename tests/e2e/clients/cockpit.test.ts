@@ -36,7 +36,7 @@ test('a studio sees how far its contracts come, and each number leads to just as
   expect(await violations(page)).toEqual([]);
   await back();
 
-  await page.getByRole('radiogroup', { name: 'Aufteilen nach' }).getByText('Monat').click();
+  await page.getByRole('button', { name: 'Monat', exact: true }).click();
   const month = months.findLast(({ confirmed }) => confirmed > 0)!;
   const named = `${month.month.slice(5)}/${month.month.slice(0, 4)}`;
   await follow(`${named}, Bestätigt: ${number.format(month.confirmed)}`, month.confirmed);
@@ -47,7 +47,7 @@ test('a studio sees how far its contracts come, and each number leads to just as
   await page.goBack();
   await back();
 
-  await page.getByRole('radiogroup', { name: 'Aufteilen nach' }).getByText('Verkäufer').click();
+  await page.getByRole('button', { name: 'Verkäufer', exact: true }).click();
   const seller = parts!.items[0]!;
   await page.getByRole('rowheader', { name: seller.name }).getByRole('link').click();
   await expect(page.getByRole('combobox', { name: 'Verkäufer' })).toHaveValue(seller.key);
