@@ -1,4 +1,4 @@
-import type { SalesEstimate } from '#domain/contract/cockpit/goal.ts';
+import type { SalesEstimate } from '#domain/client/parts.ts';
 import { spacedPhone } from '#domain/customer/international-phone.ts';
 import type { CustomerRetailer } from '#domain/contract/customer-page/customer-page.ts';
 import type { Tx } from '../shared/db/database.ts';

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { Address } from '../customer/address.ts';
 import { PlainDateSchema } from '../time/date.ts';
 import { Instant } from '../time/instant.ts';
-import { SalesEstimate } from '../contract/cockpit/goal.ts';
-import { BankDetails, ContactPerson } from './parts.ts';
+import { BankDetails, ContactPerson, SalesEstimate } from './parts.ts';
 import { clientStatuses } from './status.ts';
 
 export { clientStatuses } from './status.ts';

@@ -19,3 +19,12 @@ export const BankDetails = v.object({
   billingEmail: v.nullable(v.string()),
 });
 export type BankDetails = v.InferOutput<typeof BankDetails>;
+
+/** What the retailer expects to sell. */
+export const SalesEstimate = v.object({
+  /** Kitchens a year. */
+  unitsPerYear: v.nullable(v.number()),
+  /** Protection plans a year. */
+  plansPerYear: v.nullable(v.number()),
+});
+export type SalesEstimate = v.InferOutput<typeof SalesEstimate>;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Cockpit, Figures } from '#domain/contract/cockpit/cockpit.ts';
-import { monthOf } from '#domain/contract/reached.ts';
+import { berlinDate } from '#domain/time/date.ts';
 import { useNow } from '#page/data/now.ts';
 import type { Counted } from './counted-list.ts';
 import { Days, useNumbers, useSteps } from './words.tsx';
@@ -13,7 +13,7 @@ import classes from './Funnel.module.css';
  */
 export function Funnel({ of: cockpit, counted }: { of: Cockpit; counted: Counted }) {
   const { total: of, before: earlier } = cockpit;
-  const now = monthOf(useNow());
+  const now = berlinDate(useNow()).slice(0, 7);
   const months = cockpit.months.filter(({ month }) => month <= now);
   const { number, share } = useNumbers();
   const steps = useSteps();

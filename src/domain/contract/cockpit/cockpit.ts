@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { productSlugs } from '../product.ts';
-import { SalesEstimate } from './goal.ts';
 import { MonthSchema } from '../../time/month.ts';
 
 /** Most months of one look. */
@@ -29,6 +28,10 @@ export type Figures = v.InferOutput<typeof Figures>;
 export const StepCounts = v.pick(Figures, ['registered', 'confirmed', 'delivered', 'activated']);
 export type StepCounts = v.InferOutput<typeof StepCounts>;
 
+/** What a retailer expects to sell in a year. */
+const Estimate = v.object({ unitsPerYear: v.nullable(count), plansPerYear: v.nullable(count) });
+export type Estimate = v.InferOutput<typeof Estimate>;
+
 /** What the parts of a cockpit are: the level below the one looked at. */
 export const partKinds = ['associations', 'clients', 'salespersons'] as const;
 export type PartKind = (typeof partKinds)[number];
@@ -47,7 +50,7 @@ export const Cockpit = v.object({
   /** How far the contracts have come by now that were registered in as many months before `from`. */
   before: StepCounts,
   /** What the retailer looked at expects to sell; null for whoever else, for one product, and for one salesperson. */
-  estimate: v.nullable(SalesEstimate),
+  estimate: v.nullable(Estimate),
   /** Every month, also those without contracts. */
   months: v.array(v.object({ month: MonthSchema, ...Figures.entries })),
   products: v.array(v.object({ product: v.picklist(productSlugs), ...Figures.entries })),

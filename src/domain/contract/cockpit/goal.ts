@@ -1,14 +1,5 @@
-import * as v from 'valibot';
 import { monthsBetween, type Month } from '../../time/month.ts';
-
-/** What a retailer expects to sell. */
-export const SalesEstimate = v.object({
-  /** Kitchens a year. */
-  unitsPerYear: v.nullable(v.number()),
-  /** Protection plans a year. */
-  plansPerYear: v.nullable(v.number()),
-});
-export type SalesEstimate = v.InferOutput<typeof SalesEstimate>;
+import type { Estimate } from './cockpit.ts';
 
 /** How much of a retailer's own estimate the contracts of some months make. */
 export interface Goal {
@@ -27,7 +18,7 @@ export interface Goal {
  * where the retailer has estimated neither, or nothing.
  */
 export function goalOf(
-  estimate: SalesEstimate | null,
+  estimate: Estimate | null,
   registered: number,
   { from, to }: { from: Month; to: Month },
 ): Goal | null {
