@@ -4,6 +4,7 @@ import type { Cockpit, Figures } from '#domain/contract/cockpit/cockpit.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { useNow } from '#page/data/now.ts';
 import type { Counted } from './counted-list.ts';
+import { Bar } from './Bar.tsx';
 import { Days, useNumbers, useSteps } from './words.tsx';
 import classes from './Funnel.module.css';
 
@@ -31,12 +32,7 @@ export function Funnel({ of: cockpit, counted }: { of: Cockpit; counted: Counted
             {number(of[step])}
           </Link>
           <Course of={months.map((month) => month[step])} />
-          <span className={classes['bar']} aria-hidden>
-            <span
-              data-step={step}
-              style={{ width: `${of.registered === 0 ? 0 : (of[step] / of.registered) * 100}%` }}
-            />
-          </span>
+          <Bar part={of.registered === 0 ? 0 : of[step] / of.registered} />
           <span className={classes['about']}>
             {before === null ? (
               <Ended of={of} counted={counted} />
@@ -53,7 +49,7 @@ export function Funnel({ of: cockpit, counted }: { of: Cockpit; counted: Counted
               </>
             )}
             {earlier.registered > 0 && (
-              <Before was={earlier[step]} is={of[step]} isFinal={step === 'registered'} />
+              <Before was={earlier[step]} is={of[step]} isComparable={step === 'registered'} />
             )}
           </span>
         </li>
@@ -66,13 +62,13 @@ export function Funnel({ of: cockpit, counted }: { of: Cockpit; counted: Counted
  * The number of as many months before. Its change stands beside the registered alone: the contracts of before have had
  * more time for the further steps.
  */
-function Before({ was, is, isFinal }: { was: number; is: number; isFinal: boolean }) {
+function Before({ was, is, isComparable }: { was: number; is: number; isComparable: boolean }) {
   const { number, change } = useNumbers();
   const count = number(was);
   const by = change(is, was);
   return (
     <span>
-      {isFinal && was > 0 ? (
+      {isComparable && was > 0 ? (
         <Trans>
           Previous period: {count} ({by})
         </Trans>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Cockpit } from '#domain/contract/cockpit/cockpit.ts';
 import { goalOf } from '#domain/contract/cockpit/goal.ts';
+import { Bar } from './Bar.tsx';
 import { useNumbers } from './words.tsx';
 import classes from './GoalLine.module.css';
 
@@ -13,9 +14,7 @@ export function GoalLine({ of: { estimate, total, from, to } }: { of: Cockpit })
   const part = share(goal.reached, 1);
   return (
     <p className={classes['goal']}>
-      <span className={classes['bar']} aria-hidden>
-        <span style={{ width: `${Math.min(1, goal.reached) * 100}%` }} />
-      </span>
+      <Bar part={goal.reached} />
       <span>
         {goal.of === 'plans' ? (
           <Trans>

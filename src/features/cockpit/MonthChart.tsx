@@ -9,7 +9,7 @@ import classes from './MonthChart.module.css';
 type MonthOf = Cockpit['months'][number];
 
 /**
- * The contracts registered in each month, as bars, by how far they came. The table beside it says the same in numbers,
+ * The contracts registered in each month, as bars, by how far they came. The table by month says the same in numbers,
  * so the bars are one picture to a screen reader.
  */
 export function MonthChart({ months }: { months: readonly MonthOf[] }) {
@@ -27,7 +27,7 @@ export function MonthChart({ months }: { months: readonly MonthOf[] }) {
     <figure className={classes['figure']}>
       <div
         role="img"
-        aria-label={t`Contracts by month of registration. Most of them, ${count}, were registered in ${named}. All figures are in the table below.`}
+        aria-label={t`Contracts by month of registration. Most of them, ${count}, were registered in ${named}. All figures are in the table by month.`}
         className={classes['plot']}
       >
         <div className={classes['lines']}>

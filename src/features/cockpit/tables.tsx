@@ -51,7 +51,7 @@ export function TableSection({ onView, ...divided }: Divided & { onView: (view: 
         parts={tables.map(({ value }) => value)}
         shown={by}
         nameOf={(part) => tables.find(({ value }) => value === part)!.label}
-        onShow={(value) => onView({ ...view, by: value })}
+        onShow={(value) => onView(cockpitView.changed(view, { by: value }))}
       />
       <FiguresTable caption={title} of={of} rows={rows(divided, t`Nobody named`)} />
     </Section>
