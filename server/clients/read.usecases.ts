@@ -12,7 +12,7 @@ import type { FileAnswer } from '../shared/http/handle.ts';
 import type { Settings } from '../shared/settings.ts';
 import { openBank } from './bank.usecases.ts';
 import { findAssociation } from './clients.repository.ts';
-import { clientInScope, type ClientRow } from '../directory/lookup.usecases.ts';
+import { clientInScope, estimateIn, type ClientRow } from '../directory/lookup.usecases.ts';
 
 interface Reading {
   tx: Tx;
@@ -67,7 +67,7 @@ export async function wholeClient({
     industryAssociation: profile.industryAssociation ?? null,
     planningSoftware: profile.planningSoftware ?? null,
     merchandiseManagement: profile.merchandiseManagement ?? null,
-    estimate: { unitsPerYear: profile.unitsPerYear ?? null, plansPerYear: profile.plansPerYear ?? null },
+    estimate: estimateIn(profile),
     bank: bank && { ...bank, iban: bank.iban && maskedIban(bank.iban) },
     contacts: profile.contacts ?? [],
     logoUrl,

@@ -62,9 +62,12 @@ export function clientAt(tx: Tx, ern: string) {
 /** What the retailer at this place expects to sell; null if the actor may not see it. */
 export async function estimateAt(tx: Tx, ern: string): Promise<SalesEstimate | null> {
   const profile = await findProfile(tx, ern);
-  return (
-    profile && { unitsPerYear: profile.unitsPerYear ?? null, plansPerYear: profile.plansPerYear ?? null }
-  );
+  return profile && estimateIn(profile);
+}
+
+/** What a retailer expects to sell, of what it says of itself. */
+export function estimateIn({ unitsPerYear, plansPerYear }: ClientRow['profile']): SalesEstimate {
+  return { unitsPerYear: unitsPerYear ?? null, plansPerYear: plansPerYear ?? null };
 }
 
 /** The associations that the actor may see, by name. */
