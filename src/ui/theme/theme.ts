@@ -93,7 +93,7 @@ const amber: MantineColorsTuple = [
 
 /** The single font family; the fallbacks show until it has loaded. */
 const family =
-  '"Instrument Sans", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
+  '"Instrument Sans", "Instrument Sans Stand-in", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
 /**
  * Mantine picks text contrast for one scheme only. `--on-filled` is white on light pages and dark on dark ones. Filled
