@@ -1,6 +1,6 @@
 import Pdf from 'pdfkit';
 import type { Language } from '#domain/locale/language.ts';
-import { drawWordmark } from '../../documents/typeset/wordmark.ts';
+import { drawWordmark } from '../../shared/brand/draw-wordmark.ts';
 import { blue, ink } from './drawings.ts';
 import { fontFiles } from './lettering.ts';
 

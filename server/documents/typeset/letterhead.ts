@@ -1,9 +1,12 @@
 import { said } from '#domain/locale/said.ts';
+import { drawWordmark, wordmarkWidth } from '../../shared/brand/draw-wordmark.ts';
 import { productName } from '../../shared/brand/wordmark.ts';
 import type { Letter, Partner, Sender } from '../letter.ts';
 import { din, ink, mm, styles } from './measures.ts';
 import { decorate, heightOf, line, put, write, type Sheet } from './sheet.ts';
-import { drawWordmark, wordmarkWidth } from './wordmark.ts';
+
+/** The wordmark's colours on paper. */
+const onPaper = { tile: ink.brand, rings: '#ffffff', name: ink.text };
 
 /** Writes head, window and information block of the first page, down to the subject. */
 export function writeHead(sheet: Sheet, letter: Letter, { sender, partner }: Parties): void {
@@ -34,7 +37,7 @@ function writeSender(sheet: Sheet, { name }: Sender): void {
   const bbox = [x, y, x + wordmarkWidth(height), y + height];
   root.add(
     doc.struct('Figure', { alt: name, bbox, placement: 'Block' } as object, () =>
-      drawWordmark(doc, { x, y, height }),
+      drawWordmark(doc, { x, y, height }, onPaper),
     ),
   );
 }
@@ -131,7 +134,7 @@ function pageWords(language: Letter['language'], page: number, of: number): stri
 }
 
 function writeRunningHead(doc: Sheet['doc'], { title }: Letter, sender: Sender): void {
-  if (sender.name === productName) drawWordmark(doc, { x: din.left, y: 15.8 * mm, height: 5 * mm });
+  if (sender.name === productName) drawWordmark(doc, { x: din.left, y: 15.8 * mm, height: 5 * mm }, onPaper);
   else {
     put(doc, sender.name, {
       x: din.left,

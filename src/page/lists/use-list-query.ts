@@ -10,14 +10,19 @@ export interface CutOfKept {
   kept?: { contracts: number };
 }
 
+/** How a page is cut out of the lists that the device keeps in full; the key names that page. */
+export interface CutFromKept<Page> {
+  queryKey: QueryKey;
+  cut: (lists: KeptLists) => Promise<Page>;
+}
+
 /**
  * A page of a list: the server's, or, while the server cannot be reached, the same page cut out of what the device
- * keeps in full. Users who keep nothing, and lists of which
- * nothing is kept, show the server's last answer as before.
+ * keeps in full. Users who keep nothing, and lists of which nothing is kept, show the server's last answer as before.
  */
 export function useListQuery<Page extends object>(
   query: UseQueryResult<Page, Error>,
-  kept?: { queryKey: QueryKey; cut: (lists: KeptLists) => Promise<Page> },
+  kept?: CutFromKept<Page>,
 ): UseQueryResult<Page & CutOfKept, Error> {
   const isReachable = useReachable();
   const ofKept = useQuery({

@@ -5,8 +5,8 @@ import type { Language } from '#domain/locale/language.ts';
 import type { PlainDate } from '#domain/time/date.ts';
 import { may } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
-import type { KeptLists } from '#offline/copy/kept-lists.ts';
 import type { Cursor } from '#page/lists/list-view.ts';
+import type { CutFromKept } from '#page/lists/use-list-query.ts';
 
 /** Who reads a list, and when: what its cells, filters and words may depend on. */
 export interface Reader {
@@ -85,7 +85,7 @@ export interface ListOf<Row, View> {
   // oxlint-disable-next-line typescript/no-explicit-any -- each list has its own key
   pageOf: (view: View) => UseQueryOptions<PageOf<Row>, Error, PageOf<Row>, any>;
   /** The same page without a network, cut out of what the device keeps. */
-  cut?: (view: View) => { queryKey: readonly unknown[]; cut: (lists: KeptLists) => Promise<PageOf<Row>> };
+  cut?: (view: View) => CutFromKept<PageOf<Row>>;
   /** Where the view is kept, for the ways back to the list. */
   last?: { set: (view: View) => void };
   caption: MessageDescriptor;

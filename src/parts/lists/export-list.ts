@@ -4,7 +4,7 @@ import { problemInWords } from '#page/api/problem-words.ts';
 import { saveFile } from '#page/device/save-file.ts';
 import { language } from '#page/words/language.ts';
 import { notify } from '#ui/notes/notify.ts';
-import type { Saving } from './use-export.ts';
+import type { Saving } from './saving.ts';
 
 /** Saves a file on the device, and says that it was saved or why not. */
 export async function exportList({ load, nameOf }: Saving): Promise<void> {

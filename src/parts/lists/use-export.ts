@@ -1,12 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Language } from '#domain/locale/language.ts';
-import type { PlainDate } from '#domain/time/date.ts';
-
-/** How something is saved as a file, and what that is called. */
-export interface Saving {
-  load: () => Promise<Blob>;
-  nameOf: (language: Language, today: PlainDate) => string;
-}
+import type { Saving } from './saving.ts';
 
 /** Saves a file on the device, and says that it was saved or why not. */
 export function useExport(saving: Saving) {

@@ -1,15 +1,16 @@
-import { wordmark } from '../../shared/brand/wordmark.ts';
-import { ink } from './measures.ts';
-import type { Doc } from './sheet.ts';
+import { wordmark } from './wordmark.ts';
+
+/** The colours of a wordmark: its tile, the rings on it, the name beside it. */
+export type WordmarkInks = Record<'tile' | 'rings' | 'name', string>;
 
 /** How wide the wordmark is at this height, in points. */
 export const wordmarkWidth = (height: number) => (wordmark.width / wordmark.height) * height;
 
-/** Draws the wordmark: the app's, in the colours of paper or in those given. */
+/** Draws the app's wordmark. */
 export function drawWordmark(
-  doc: Doc,
+  doc: PDFKit.PDFDocument,
   { x, y, height }: { x: number; y: number; height: number },
-  { tile, rings, name } = { tile: ink.brand as string, rings: '#ffffff', name: ink.text as string },
+  { tile, rings, name }: WordmarkInks,
 ): void {
   const { lit, core, corner } = wordmark;
   const side = wordmark.height;
