@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Sheet } from '#ui/dialogs/Sheet.tsx';
-import type { ListFilter } from './define-list.ts';
-import type { Filtering } from './ListFilters.tsx';
-import { Filter } from './ListTools.tsx';
+import type { Filtering, ListFilter } from './define-list.ts';
+import { Filter } from './FilterField.tsx';
 
 export interface SheetOf<Row, View> extends Filtering<Row, View> {
   filters: readonly ListFilter<View>[];

@@ -5,13 +5,8 @@ import { longestSearch } from '#domain/text/search-limit.ts';
 import { useReachable } from '#page/api/connection.ts';
 import { PartBar, PartCount } from '#ui/PartBar.tsx';
 import { SearchField } from '#ui/lists/SearchField.tsx';
-import type { ListOf, ListProps, Reader } from './define-list.ts';
+import type { Filtering, ListOf } from './define-list.ts';
 import classes from './ListFilters.module.css';
-
-export interface Filtering<Row, View> extends ListProps<View> {
-  of: ListOf<Row, View>;
-  reader: Reader;
-}
 
 // Lazy, because a list can be read before it is filtered.
 const FilterTools = lazy(() => import('./ListTools.tsx').then((m) => ({ default: m.FilterTools }))) as <

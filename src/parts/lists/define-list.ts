@@ -127,6 +127,12 @@ export interface ListProps<View> {
   onView: (view: View) => void;
 }
 
+/** A list with its view and its reader: what its filters are drawn from. */
+export interface Filtering<Row, View> extends ListProps<View> {
+  of: ListOf<Row, View>;
+  reader: Reader;
+}
+
 /**
  * Defines a list.
  *
