@@ -106,7 +106,7 @@ function Rows({ approval, account }: { approval: Approval; account: CrmAccount }
                 {entered ?? '–'}
               </Table.Td>
               <Table.Td data-from={t`In the CRM`}>
-                {known ?? '–'}
+                <span>{known ?? '–'}</span>
                 {differs && (
                   <strong>
                     <Trans>differs</Trans>

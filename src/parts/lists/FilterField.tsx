@@ -13,14 +13,14 @@ export function Filter<Row, View extends object>(
 ) {
   const { t } = useLingui();
   const { of, view, onView, reader, isChip } = props;
-  const { param, label, nameOf, is, Field } = props.filter;
+  const { param, label, nameOf, ofRetailers, Field } = props.filter;
   const named = reader.say(label);
   const value = view[param] as string | undefined;
   const onChange = (chosen: string | undefined) =>
     onView(of.view.changed(view, { [param]: chosen } as Partial<View>));
   const whole = isChip ? t`${named}: all` : t`All`;
   const look = isChip ? { 'aria-label': named } : { label: named };
-  if (is === 'retailer') {
+  if (ofRetailers) {
     return (
       <Suspense fallback={<NativeSelect size="md" {...look} data={[whole]} />}>
         <RetailerSelect

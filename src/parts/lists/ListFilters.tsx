@@ -57,7 +57,7 @@ export function ListFilters<Row, View extends object>(props: Filtering<Row, View
           shown={given[tabs.param] ?? of.view.defaults[tabs.param]}
           nameOf={(tab) => (
             <>
-              {tab === 'all' ? t`All` : tabs.nameOf(tab, reader)}
+              <span>{tab === 'all' ? t`All` : tabs.nameOf(tab, reader)}</span>
               <Count of={of} view={of.view.changed(view, { [tabs.param]: tab } as Partial<View>)} />
             </>
           )}

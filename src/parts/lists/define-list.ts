@@ -56,7 +56,8 @@ export interface ListFilter<View> {
   label: MessageDescriptor;
   /** What an option is called; `all` has its name. */
   nameOf?: (option: string, reader: Reader) => string;
-  is?: 'retailer';
+  /** True if it is chosen among the retailers. */
+  ofRetailers?: true;
   Field?: ComponentType<FilterFieldProps>;
   only?: (reader: Reader) => boolean;
 }

@@ -44,7 +44,7 @@ export const claims = defineList<ClaimListItem, ClaimListView>({
       label: msg`Reported`,
       nameOf: (period, { say }) => say(periods[period as keyof typeof periods]),
     },
-    { param: 'client', label: msg`Retailer`, is: 'retailer', only: seesSeveral },
+    { param: 'client', label: msg`Retailer`, ofRetailers: true, only: seesSeveral },
   ],
   linked: { isOn: ({ association }) => association !== undefined, Chips: PlaceFilter },
   columns: [

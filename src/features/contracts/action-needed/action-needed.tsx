@@ -36,7 +36,7 @@ export const actionNeeded = defineList<ActionNeededItem, ActionNeededView>({
     label: msg`Waiting for`,
     nameOf: (kind, { say }) => say(kinds[kind as ActionNeededKind]),
   },
-  filters: [{ param: 'client', label: msg`Retailer`, is: 'retailer', only: seesSeveral }],
+  filters: [{ param: 'client', label: msg`Retailer`, ofRetailers: true, only: seesSeveral }],
   columns: [
     { key: 'customer', header: msg`Customer`, gives: true, cell: nameOf },
     { key: 'kind', header: msg`What is missing`, cell: (item) => <WhatIsMissing item={item} /> },

@@ -72,7 +72,7 @@ export function UploadedDocument(props: {
               size="sm"
               px="sm"
               leftSection={<IconUpload size={18} stroke={1.6} aria-hidden />}
-              title={t`PDF, JPEG, PNG or WebP up to 20 MB`}
+              title={t`PDF, JPEG, PNG or WebP up to 20 MB`}
               aria-label={latest ? t`Replace: ${name}` : t`Upload: ${name}`}
             >
               {latest ? <Trans>Replace</Trans> : name}

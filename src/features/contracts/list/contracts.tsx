@@ -50,7 +50,7 @@ export const contracts = defineList<ContractListItem, ContractListView>({
       nameOf: (status, { language }) =>
         said(contractStatusNames[status as Exclude<StatusFilter, 'all'>], language),
     },
-    { param: 'client', label: msg`Retailer`, is: 'retailer', only: seesSeveral },
+    { param: 'client', label: msg`Retailer`, ofRetailers: true, only: seesSeveral },
   ],
   linked: { isOn: isCounted, Chips: CountedFilters },
   columns: [

@@ -34,7 +34,7 @@ export const orders = defineList<OrderListItem, OrderListView>({
     label: msg`Status`,
     nameOf: (status, { language }) => said(orderStatusNames[status as OrderStatus], language),
   },
-  filters: [{ param: 'client', label: msg`Retailer`, is: 'retailer', only: seesAll }],
+  filters: [{ param: 'client', label: msg`Retailer`, ofRetailers: true, only: seesAll }],
   columns: [
     {
       key: 'number',
