@@ -42,9 +42,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Handlungsbedarf' })).toBeVisible();
     await expect(page.getByText(`${total} Verträge`, { exact: true })).toBeVisible();
 
-    await page.getByRole('button', { name: `Nicht aktiviert (${counts.not_activated.count})` }).click();
+    await page.getByRole('button', { name: `Nicht aktiviert ${counts.not_activated.count}` }).click();
     await expect(page).toHaveURL(/kind=not_activated/);
-    await page.getByRole('button', { name: `Daten nicht bestätigt (${counts.not_confirmed.count})` }).click();
+    await page.getByRole('button', { name: `Daten nicht bestätigt ${counts.not_confirmed.count}` }).click();
     const chosen = (await waitingOf(api)).find(
       ({ kind, customer, mailFailed }) =>
         kind === 'not_confirmed' && customer.mobileNumber !== null && !mailFailed,
