@@ -97,8 +97,8 @@ test('staff save the cockpit as a file, and see the open claims of one retailer'
   await expect(open).toHaveText(`${claims!.open.count}Offen`);
   await open.click();
   await expect(page.getByRole('heading', heading)).toHaveText('Schäden');
-  const { name, city } = await api.get<Client>('/v1/clients/KF-1001');
-  await expect(page.getByRole('combobox', { name: 'Händler' })).toHaveValue(`${name}, ${city}`);
+  const { name } = await api.get<Client>('/v1/clients/KF-1001');
+  await expect(page.getByRole('combobox', { name: 'Händler' })).toHaveValue(new RegExp(`^${name}, `));
   const { count } = claims!.open;
   if (count > 0) await listHas(page, count, ['Schaden', 'Schäden']);
 });
