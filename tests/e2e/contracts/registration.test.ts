@@ -67,8 +67,8 @@ for (const { locale, width, height } of [
       const kvAbNumber = `KV-${locale}`;
       await fillContract(page, kvAbNumber);
       await page
-        .getByRole('textbox', { name: german ? 'Marke, Gerät 1' : 'Brand, device 1' })
-        .or(page.getByRole('combobox', { name: german ? 'Marke, Gerät 1' : 'Brand, device 1' }))
+        .getByRole('textbox', { name: german ? 'Marke, Gerät 1' : 'Brand, appliance 1' })
+        .or(page.getByRole('combobox', { name: german ? 'Marke, Gerät 1' : 'Brand, appliance 1' }))
         .focus();
       const [oven, washer] = german ? ['Backofen', 'Geschirrspüler'] : ['Oven', 'Dishwasher'];
       await typeDevices(page, [
@@ -82,7 +82,7 @@ for (const { locale, width, height } of [
       ).toHaveCount(4);
       // Price and numbers are on a second line, which opens by itself if it has an error.
       const details = page.getByRole('button', {
-        name: german ? 'Einzelheiten zu Gerät 2' : 'Details of device 2',
+        name: german ? 'Einzelheiten zu Gerät 2' : 'Details of appliance 2',
       });
       const price = page.locator('[id="field-devices.r2.grossPurchasePrice"]');
       await details.press('Enter');
