@@ -119,12 +119,13 @@ function columnsOf<Row, View extends object>(
 ): readonly Column<Row>[] {
   return of.columns
     .filter(({ only }) => only?.(reader) ?? true)
-    .map(({ header, cell, sorts, sorted, only: _only, ...column }) => {
+    .map(({ header, cell, sorts, sorted, from, only: _only, ...column }) => {
       const name = reader.say(header);
       const order = sorts ? orderBy(of.view, view, column.key) : sorted;
       return {
         ...column,
         name,
+        from: typeof from === 'function' ? from(reader) : from,
         cell: (row) => cell(row, reader),
         sorted: order,
         header: sorts ? (

@@ -8,6 +8,8 @@ import type { Role } from '#domain/user/roles.ts';
 import type { Cursor } from '#page/lists/list-view.ts';
 import type { CutFromKept } from '#page/lists/use-list-query.ts';
 
+type Room = 'full' | 'wide' | 'middle';
+
 /** Who reads a list, and when: what its cells, filters and words may depend on. */
 export interface Reader {
   role: Role | null;
@@ -39,7 +41,7 @@ export interface ListColumn<Row> {
   align?: 'right';
   /** See `Column`. */
   gives?: boolean;
-  from?: 'full' | 'wide' | 'middle';
+  from?: Room | ((reader: Reader) => Room);
   /** True if the rows can be sorted by it; the key is the sort's name. */
   sorts?: true;
   /** Set if the list always is in this column's order. */

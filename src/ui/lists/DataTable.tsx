@@ -1,7 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { loadLater } from '../lazy-extra.ts';
 import classes from './DataTable.module.css';
 
 export interface Column<Row> {
@@ -11,13 +10,13 @@ export interface Column<Row> {
   name?: string;
   cell: (row: Row) => ReactNode;
   align?: 'right';
-  /** For text: where columns are short of room it takes two lines, and is cut only beyond them. */
+  /** For text: where columns are short of room it takes as many lines as it needs. */
   gives?: boolean;
   /**
    * Hides the column below a table width of 71rem (`full`), 62rem (`wide`) or 46rem (`middle`). Its data must be
    * available elsewhere.
    */
-  from?: 'full' | 'wide' | 'middle';
+  from?: 'full' | 'wide' | 'middle' | undefined;
   /** Shown only once the user has chosen it. */
   extra?: true;
   /** Set if the rows are sorted by this column (see `SortHeader`). */
@@ -25,7 +24,7 @@ export interface Column<Row> {
 }
 
 /** From these widths on a screen has room for a table. */
-const widths = { few: '(min-width: 48em)', many: '(min-width: 64em)' };
+const widths = { few: '(min-width: 48em)', many: '(min-width: 72em)' };
 
 interface DataTableProps<Row> {
   /** Names the table for screen readers. */
@@ -82,7 +81,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     document.addEventListener('focusin', hear);
     return () => document.removeEventListener('focusin', hear);
   }, []);
-  useEffect(() => loadLater(() => import('./cut-texts.ts').then((m) => m.nameCutTexts())), []);
   useLayoutEffect(() => {
     const left = before.current;
     before.current = props.shown;
@@ -95,16 +93,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {(both || isWide) && !isNarrow && <Rows {...props} />}
       {(both || !isWide || isNarrow) && <Cards {...props} />}
     </>
-  );
-}
-
-function cellOf<Row>({ gives, cell }: Column<Row>, row: Row): ReactNode {
-  return gives ? (
-    <span className={classes['text']} data-text>
-      {cell(row)}
-    </span>
-  ) : (
-    cell(row)
   );
 }
 
@@ -185,7 +173,7 @@ function Rows<Row>(props: DataTableProps<Row>) {
                   data-from={column.from}
                   data-gives={column.gives}
                 >
-                  {index === 0 ? linked(props, row, cellOf(column, row), true) : cellOf(column, row)}
+                  {index === 0 ? linked(props, row, column.cell(row), true) : column.cell(row)}
                 </td>
               ))}
               {props.actions && <td className={classes['actions']}>{props.actions.of(row)}</td>}

@@ -32,7 +32,6 @@ test('lists: menus, choices and sheets', async ({ page, network }) => {
   await signIn(page, url, 'admin');
   await open(page, `${url}/contracts`);
   await judgeMenu(page, 'contracts, views', 'Ansichten', [/speichern/]);
-  await judgeMenu(page, 'contracts', 'Weitere Aktionen');
   await judgeChoices(page, 'contracts');
   await open(page, `${url}/action-needed`);
   await judgeMenu(page, 'action needed, views', 'Ansichten');

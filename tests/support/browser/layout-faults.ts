@@ -129,7 +129,8 @@ export function layoutFaults(within = 'body'): string[] {
         const others = [...Array(table.rows[0]!.cells.length).keys()].filter(
           (one) => one !== (box as HTMLTableCellElement).cellIndex,
         );
-        return room + others.reduce((sum, column) => sum + spareOf(table, column), 0);
+        // Columns share: none is widened for a word beyond 12rem.
+        return Math.min(192, room + others.reduce((sum, column) => sum + spareOf(table, column), 0));
       }
       const beside = besides(box);
       if (!beside.some((other) => other.textContent.trim() !== '')) continue;

@@ -76,7 +76,7 @@ export const claims = defineList<ClaimListItem, ClaimListView>({
     {
       key: 'policy',
       header: msg({ message: 'Insurance number', context: 'column' }),
-      from: 'wide',
+      from: (reader) => (seesSeveral(reader) ? 'full' : 'wide'),
       cell: ({ policyNumber }) => policyNumber ?? '–',
     },
     {
@@ -87,6 +87,8 @@ export const claims = defineList<ClaimListItem, ClaimListView>({
     },
     { key: 'target', header: msg`Target date`, cell: (claim) => <TargetDate claim={claim} /> },
   ],
+  // With the retailer.
+  manyColumns: seesSeveral,
   rowKey: ({ id }) => id,
   linkOf: ({ id }) => `/claims/detail/${id}`,
   labelOf: (claim, { language }) =>

@@ -29,7 +29,7 @@ export function ContractDialogs(props: {
   onTrouble: (error: unknown) => void;
 }) {
   const { contract, asking, onClose } = props;
-  const number = contractNumber(contract);
+  const number = <span className="unbroken">{contractNumber(contract)}</span>;
   if (asking === 'deliver') return <DeliverDialog {...props} />;
   if (asking === 'activate') return <ActivateDialog {...props} />;
   if (asking === 'changeStart') return <StartDialog contract={contract} onClose={onClose} />;
@@ -81,7 +81,7 @@ function ActivateDialog(props: {
   const [contract] = useState(props.contract);
   const today = berlinDate(useNow());
   const activate = useRecordCommand({ endpoint: activateContract, record: contractRecord, seen: contract });
-  const number = contractNumber(contract);
+  const number = <span className="unbroken">{contractNumber(contract)}</span>;
   const cover = coverFrom(contract.productSlug, contract.policyStartDate ?? today);
   const start = dayText(cover.policyStartDate);
   const service = dayText(cover.serviceCommencementDate);

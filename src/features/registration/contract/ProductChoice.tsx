@@ -66,11 +66,11 @@ function Plan({ product }: { product: Product }) {
   return (
     <div className={classes['product']}>
       <Radio value={slug} label={name} aria-describedby={`${id}-years ${id}-delay ${id}-who`} />
-      <span id={`${id}-years`}>
+      <span id={`${id}-years`} className={classes['years']}>
         <Plural value={years} one="# year" other="# years" />
       </span>
       <span id={`${id}-delay`}>
-        <span className="visually-hidden">
+        <span className={classes['of']}>
           <Trans>Service after</Trans>{' '}
         </span>
         {product.policyServiceCommencementUnit === 'months' ? (
