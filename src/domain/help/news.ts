@@ -13,6 +13,28 @@ const point = (de: string, en: string): Bilingual => ({ de, en });
 /** All that has become new, newest first. A new entry's id is written into `latest-news.ts` as well. */
 export const news: readonly News[] = [
   {
+    id: '2026-11-28',
+    title: point('Listen, Eingaben und Cockpit aus einem Guss', 'Lists, forms and the cockpit in one style'),
+    points: [
+      point(
+        'Listen zeigen mehr Zeilen, und jeder Reiter sagt, wie viele es sind. Filter stehen über der Liste, auf dem Handy hinter „Filter“.',
+        'Lists show more rows, and each tab says how many there are. Filters are above the list, or on a phone behind “Filter”.',
+      ),
+      point(
+        'Verträge und Schäden sagen oben in einem Satz, was als Nächstes zu tun ist, mit dem Knopf dazu.',
+        'Contracts and claims say in one sentence at the top what comes next, with the button for it.',
+      ),
+      point(
+        'Beim Anlegen eines Vertrags vergleichen Sie die Schutzpakete auf einen Blick. Was freiwillig ist, ist als „optional“ markiert.',
+        'When you register a contract, you compare the plans at a glance. What you may leave empty is marked “optional”.',
+      ),
+      point(
+        'Das Cockpit vergleicht mit dem Zeitraum davor und zeigt, wie nah Sie Ihrem Ziel sind.',
+        'The cockpit compares with the previous period and shows how close you are to your goal.',
+      ),
+    ],
+  },
+  {
     id: '2026-11-23',
     title: point('Hilfe, Übungsmodus und Neuigkeiten', 'Help, practice mode and what’s new'),
     points: [

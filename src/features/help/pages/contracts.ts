@@ -224,6 +224,14 @@ export const contractHelp: readonly HelpPage[] = [
         'Gezählt wird nach dem Monat, in dem ein Vertrag angelegt wurde.',
         'Contracts are counted by the month in which they were registered.',
       ],
+      [
+        'Unter jeder Zahl steht der Zeitraum davor mit gleich vielen Monaten, bei „Angelegt“ mit der Veränderung.',
+        'Below each figure is the previous period of as many months, for “Registered” with the change.',
+      ],
+      [
+        'Steht im Profil eine Absatzschätzung, zeigt ein Balken, wie nah Sie Ihrem Ziel sind.',
+        'If your profile has a sales estimate, a bar shows how close you are to your goal.',
+      ],
       ['Jede Tabelle lässt sich als CSV herunterladen.', 'Each table can be downloaded as a CSV file.'],
     ],
   },
