@@ -30,7 +30,13 @@ async function judgeChoices(page: Page, screen: string) {
 test('lists: menus, choices and sheets', async ({ page, network }) => {
   const { url } = network;
   await signIn(page, url, 'admin');
+  await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, `${url}/contracts`);
+  const seen = await page
+    .locator('tr')
+    .filter({ has: page.locator('[data-row]') })
+    .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length);
+  expect(seen, 'rows seen without scrolling').toBeGreaterThanOrEqual(16);
   await judgeMenu(page, 'contracts, views', 'Ansichten', [/speichern/]);
   await judgeChoices(page, 'contracts');
   await open(page, `${url}/action-needed`);
