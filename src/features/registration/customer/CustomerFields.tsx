@@ -56,7 +56,7 @@ function PersonName() {
   const { t } = useLingui();
   return (
     <>
-      <SalutationField path="customer.gender" span="narrow" />
+      <SalutationField path="customer.gender" span="third" />
       <TextField path="customer.customTitle" label={t`Title`} placeholder="Dr." span="narrow" />
       <TextField path="customer.firstName" label={t`First name`} required span="first" />
       <TextField path="customer.lastName" label={t`Last name`} required span="half" />
