@@ -11,6 +11,7 @@ import { fetchAhead } from './build/plugins/fetch-ahead.ts';
 import { aheadScreens, firstScreens, screensWithWords, startParts } from './build/first-load.ts';
 import { firstPartGroups, startGroup } from './build/plugins/first-part-groups.ts';
 import { idsOnce } from './build/plugins/ids-once.ts';
+import { loaderAtOnce } from './build/plugins/loader-at-once.ts';
 import { manifest } from './build/manifest.ts';
 import { mantineStyles } from './build/plugins/mantine-styles.ts';
 import { noCircles } from './build/no-circles.ts';
@@ -48,6 +49,7 @@ const portal: UserConfig = {
     splash(),
     directImports(),
     idsOnce(),
+    loaderAtOnce(),
     compileHints(firstScreens),
     noCircles(),
     VitePWA({

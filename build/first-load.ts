@@ -49,7 +49,7 @@ export const firstScreens = {
       claimables: 'src/features/filing/kept/KeepClaimables.tsx',
       picture: 'src/features/shell/picture/KeepPicture.tsx',
       search: 'src/features/search/Search.tsx',
-      tools: 'src/features/contracts/list/ListTools.tsx',
+      tools: 'src/parts/lists/ListTools.tsx',
       pending: 'src/features/registration/PendingRegistrations.tsx',
       worker: 'node_modules/workbox-window/build/workbox-window.prod.es5.mjs',
     },

@@ -110,3 +110,13 @@ export async function savePositions(tx: Tx, ids: readonly string[]): Promise<voi
     .set({ position: sql`case ${assets.id} ${places} end` })
     .where(inArray(assets.id, [...ids]));
 }
+
+/** The titles of assets. */
+export async function findTitles(tx: Tx, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const { id, titleDe, titleEn } = assets;
+  return tx
+    .select({ id, titleDe, titleEn })
+    .from(assets)
+    .where(inArray(id, [...ids]));
+}

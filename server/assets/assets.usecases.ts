@@ -1,4 +1,5 @@
-import type { Asset, AssetFile } from '#domain/guides/asset.ts';
+import { assetTitle, type Asset, type AssetFile } from '#domain/guides/asset.ts';
+import type { Language } from '#domain/locale/language.ts';
 import { may } from '#domain/user/permissions.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
@@ -9,6 +10,7 @@ import {
   findAssetFile,
   findAssetFiles,
   findAssets,
+  findTitles,
   type AssetFileRow,
   type WholeAsset,
 } from './assets.repository.ts';
@@ -74,4 +76,12 @@ function assetOf({ asset, file }: WholeAsset): Asset {
 function fileOf(row: AssetFileRow): AssetFile {
   const { number, mediaType, fileName, byteCount, width, height, addedAt, addedBy } = row;
   return { number, mediaType, fileName, byteCount, width, height, addedAt: addedAt.toISOString(), addedBy };
+}
+
+/** The titles of assets in a language, by their ids. */
+export async function assetTitles(
+  tx: Tx,
+  { ids, language }: { ids: readonly string[]; language: Language },
+): Promise<ReadonlyMap<string, string>> {
+  return new Map((await findTitles(tx, ids)).map((row) => [row.id, assetTitle(row, language)]));
 }

@@ -1,3 +1,4 @@
+import type { TrailFacts } from '#domain/trail/fact-names.ts';
 import { type AssetKind } from '#domain/guides/asset-kinds.ts';
 import { titleOfFile, type Asset, type AssetInput } from '#domain/guides/asset.ts';
 import type { Language } from '#domain/locale/language.ts';
@@ -118,7 +119,7 @@ async function say(
   { tx, actor, now }: Doing,
   id: string,
   kind: DeedOn<'asset'>,
-  data: Record<string, unknown>,
+  data: TrailFacts,
 ): Promise<Asset> {
   await deed(tx, { record: assetRecord(id), kind, actor, now, data });
   return wholeAsset(tx, id);

@@ -135,3 +135,12 @@ export async function addClaims(tx: Tx, added: Claims): Promise<void> {
   await insertMany(tx, claimPhotos, added.photos);
   await skipNumbers(tx, ticketNumbers, added.claims.length);
 }
+
+/** The ticket numbers of claims in the transaction's scope. */
+export async function findTickets(tx: Tx, ids: readonly string[]): Promise<{ id: string; number: string }[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select({ id: claims.id, number: claims.ticketNumber })
+    .from(claims)
+    .where(inArray(claims.id, [...ids]));
+}

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import { claimsPerPage, type ClaimQuery } from '#api/claims.ts';
+import type { ClaimQuery } from '#api/claims.ts';
 import { type Claim, type ClaimListItem } from '#domain/claim/claim.ts';
 import { reportedSince } from '#domain/claim/report-filter.ts';
 import { photoSlots } from '#domain/files/photo-limits.ts';
@@ -12,7 +12,14 @@ import { cappedTotal, pageOf, walkOf } from '../shared/db/keyset.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/api-error.ts';
 import type { FileAnswer } from '../shared/http/handle.ts';
-import { findClaim, findClaimsOn, findParts, findPhoto, type ClaimRow } from './claims.repository.ts';
+import {
+  findClaim,
+  findClaimsOn,
+  findParts,
+  findPhoto,
+  findTickets,
+  type ClaimRow,
+} from './claims.repository.ts';
 import { findPage } from './list.repository.ts';
 
 interface Reading {
@@ -30,9 +37,11 @@ export async function listClaims({
   items: ClaimListItem[];
   next: string | null;
   previous: string | null;
+  first?: number;
   total: { count: number; capped: boolean };
 }> {
   const walk = walkOf(query, 'reportedAt');
+  const size = Number(query.per);
   const search = {
     actor,
     status: query.status === 'all' ? null : query.status,
@@ -42,12 +51,12 @@ export async function listClaims({
     search: query.search,
     numbered: await contractsNumbered(tx, query.search),
     walk,
-    limit: claimsPerPage + 1,
+    limit: size + 1,
   };
   const rows = await findPage(tx, search);
   const page = pageOf(rows, {
     walk,
-    size: claimsPerPage,
+    size,
     positionOf: ({ id, reportedAt }) => ({ sort: 'reportedAt', value: reportedAt.toISOString(), id }),
   });
   // Rows carry the count, so a page past the last row needs a second query.
@@ -144,4 +153,9 @@ export async function getPhoto({
   const photo = await findPhoto(tx, actor, { claimId, sha256 });
   if (!photo) throw new ApiError('not_found');
   return { key: size === 'thumb' ? photo.thumbKey : photo.storedKey };
+}
+
+/** The ticket numbers of claims, by their ids. */
+export async function ticketNumbersOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  return new Map((await findTickets(tx, ids)).map(({ id, number }) => [id, number]));
 }

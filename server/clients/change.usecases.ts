@@ -1,3 +1,4 @@
+import type { TrailFacts } from '#domain/trail/fact-names.ts';
 import type { Client } from '#domain/client/client.ts';
 import type { ClientDeed } from '#domain/client/history.ts';
 import type { ClientRow } from '../directory/lookup.usecases.ts';
@@ -34,7 +35,7 @@ interface Deed {
   row: ClientRow;
   deed: ClientDeed;
   change: Partial<ClientRow>;
-  data?: Record<string, unknown>;
+  data?: TrailFacts;
 }
 
 /**

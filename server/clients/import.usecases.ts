@@ -1,3 +1,4 @@
+import type { TrailFacts } from '#domain/trail/fact-names.ts';
 import type { ImportedClient } from '#domain/import/client-row.ts';
 import type { FieldProblems } from '#domain/messages/problems.ts';
 import { fold } from '#domain/text/fold.ts';
@@ -106,9 +107,7 @@ export type ClientOutcome =
  * Adds the new ones of many retailers, as active ones: the internal team imports known retailers. Nobody is mailed;
  * people are invited from the retailer's page. `data` goes into the trail.
  */
-export async function addImportedClients(
-  given: Judging & { data: Record<string, unknown> },
-): Promise<ClientOutcome[]> {
+export async function addImportedClients(given: Judging & { data: TrailFacts }): Promise<ClientOutcome[]> {
   const { tx, actor, now, data } = given;
   const judgements = await judgeClients(given);
   const fresh = judgements.filter((one) => one.kind === 'new');
@@ -151,7 +150,7 @@ export async function unusedClients(tx: Tx, codes: readonly string[]): Promise<S
  * stay, and say it. Throws if one of them has contracts or salespersons, which may leave no trace on its own trail.
  */
 export async function removeUnusedClients(
-  given: Pick<Judging, 'tx' | 'actor' | 'now'> & { codes: readonly string[]; data: Record<string, unknown> },
+  given: Pick<Judging, 'tx' | 'actor' | 'now'> & { codes: readonly string[]; data: TrailFacts },
 ): Promise<Set<string>> {
   const { tx, actor, now, data } = given;
   const rows = await unused(tx, given.codes);

@@ -3,6 +3,7 @@ import type { Association } from '#api/associations.ts';
 import { clientsPerPage, type ClientQuery } from '#api/clients.ts';
 import { enteredSince } from '#domain/client/list-params.ts';
 import type { ClientListRow } from '#domain/client/list-row.ts';
+import { firstPlace } from '#domain/paging/cursor.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { may } from '#domain/user/permissions.ts';
 import { isStaff } from '#domain/user/roles.ts';
@@ -55,11 +56,13 @@ export async function pageClients({
   items: ClientListRow[];
   next: string | null;
   previous: string | null;
+  first?: number;
   total: { count: number; capped: boolean };
 }> {
   const backward = query.before !== undefined;
   const given = query.before ?? query.after;
-  const from = given === undefined ? null : codeIn(given, query);
+  const { code: from, place } =
+    given === undefined ? { code: null, place: undefined } : positionIn(given, query);
   const search = { ...searchOf(actor, query, now), from, backward, limit: size + 1 };
   const rows = await findPage(tx, search);
   if (rows.length === 0 && from !== null) {
@@ -72,11 +75,14 @@ export async function pageClients({
   const [hasNext, hasPrevious] = backward
     ? [from !== null, rows.length > size]
     : [rows.length > size, from !== null];
-  const cursor = (row: { code: string } | undefined) => row && `${query.sort}~${row.code}`;
+  const first = firstPlace({ rows: page.length, hasPrevious, place, isBackward: backward });
+  const cursor = (row: { code: string } | undefined, at: number) =>
+    row && [query.sort, row.code, ...(first === undefined ? [] : [first + at])].join('~');
   return {
     items: await listRows({ tx, actor, rows: page }),
-    next: (hasNext && cursor(page.at(-1))) || null,
-    previous: (hasPrevious && cursor(page[0])) || null,
+    next: (hasNext && cursor(page.at(-1), page.length - 1)) || null,
+    previous: (hasPrevious && cursor(page[0], 0)) || null,
+    ...(first !== undefined && { first }),
     total: cappedTotal(rows[0]?.total ?? 0),
   };
 }
@@ -105,10 +111,13 @@ export async function listRows({
   }));
 }
 
-function codeIn(cursor: string, query: { sort: string; before?: string | undefined }): string {
-  const [, sort, code] = /^(\w+)~([^~]{1,40})$/.exec(cursor) ?? [];
+function positionIn(
+  cursor: string,
+  query: { sort: string; before?: string | undefined },
+): { code: string; place: number | undefined } {
+  const [, sort, code, place] = /^(\w+)~([^~]{1,40})(?:~([1-9]\d{0,8}))?$/.exec(cursor) ?? [];
   if (sort !== query.sort || code === undefined) throw lost(query);
-  return code;
+  return { code, place: place === undefined ? undefined : Number(place) };
 }
 
 function lost({ before }: { before?: string | undefined }): ApiError {

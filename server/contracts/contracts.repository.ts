@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql, type AnyColumn } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type AnyColumn, or } from 'drizzle-orm';
 import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
 import type { ContractStatus } from '#domain/contract/life/status.ts';
 import type { Tx } from '../shared/db/database.ts';
@@ -132,11 +132,25 @@ export async function findObjectsOf(tx: Tx, contractId: string): Promise<Insured
   return (await query.execute({ contractId })).map((row) => row.data);
 }
 
-/** The codes of contracts by their ids. Row-level security leaves out those beyond the scope. */
-export async function findCodes(tx: Tx, ids: readonly string[]): Promise<{ id: string; code: string }[]> {
-  if (ids.length === 0) return [];
+/** The ids, codes and numbers of contracts. Row-level security leaves out those beyond the scope. */
+export async function findNumbers(
+  tx: Tx,
+  { ids = [], codes = [] }: { ids?: readonly string[]; codes?: readonly string[] },
+) {
+  if (ids.length + codes.length === 0) return [];
+  const { id, code, leadNumber, policyNumber } = contracts;
   return tx
-    .select({ id: contracts.id, code: contracts.code })
+    .select({ id, code, leadNumber, policyNumber })
     .from(contracts)
-    .where(inArray(contracts.id, [...ids]));
+    .where(or(inArray(id, [...ids]), inArray(code, [...codes])));
+}
+
+/** The id of the contract with this code or number; null if there is none in the scope. */
+export async function findIdNumbered(tx: Tx, number: string): Promise<string | null> {
+  const { id, code, leadNumber, policyNumber } = contracts;
+  const [row] = await tx
+    .select({ id })
+    .from(contracts)
+    .where(or(eq(code, number), eq(leadNumber, number), eq(policyNumber, number)));
+  return row?.id ?? null;
 }

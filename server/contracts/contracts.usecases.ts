@@ -1,3 +1,4 @@
+import { contractNumber } from '#domain/contract/change.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import type { Waiting } from '#domain/contract/life/waiting.ts';
 import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
@@ -7,9 +8,9 @@ import { ApiError } from '../shared/api-error.ts';
 import type { ContractRow } from './contract-row.ts';
 import {
   findByCode,
-  findByCodes,
-  findCodes,
   findCover,
+  findIdNumbered,
+  findNumbers,
   findObjects,
   findObjectsOf,
 } from './contracts.repository.ts';
@@ -106,13 +107,19 @@ export function whenAsked(row: Pick<ContractRow, keyof WhenAsked>): WhenAsked {
   };
 }
 
-/** The codes of contracts by their ids, of those in the transaction's scope. */
-export async function contractCodes(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  return new Map((await findCodes(tx, ids)).map(({ id, code }) => [id, code]));
+/** What people call contracts, by their ids or codes, of those in the transaction's scope. */
+export async function contractsCalled(
+  tx: Tx,
+  of: { ids?: readonly string[]; codes?: readonly string[] },
+): Promise<{ id: string; code: string; number: string }[]> {
+  return (await findNumbers(tx, of)).map(({ id, code, ...numbers }) => ({
+    id,
+    code,
+    number: contractNumber(numbers),
+  }));
 }
 
-/** The id of the contract with this code, if it is in the transaction's scope. */
-export async function contractIdOf(tx: Tx, code: string): Promise<string | null> {
-  const [row] = await findByCodes(tx, [code.trim().toUpperCase()]);
-  return row?.id ?? null;
+/** The id of the contract with this code or number, if it is in the transaction's scope. */
+export function contractIdOf(tx: Tx, number: string): Promise<string | null> {
+  return findIdNumbered(tx, number.trim().toUpperCase());
 }

@@ -27,6 +27,14 @@ const accounts: readonly (CrmAccount & { linkedTo?: string })[] = [
     vatId: 'ATU13585627',
   },
   {
+    id: 'CRM-20004',
+    name: 'Küchenkontor Schwabing GmbH',
+    street: 'Hohenzollernstraße 77',
+    zipCode: '80801',
+    city: 'München',
+    vatId: 'DE294815994',
+  },
+  {
     id: 'CRM-20099',
     name: 'Küchenhaus Sander',
     street: 'Osterstraße 114',

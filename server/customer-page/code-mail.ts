@@ -76,11 +76,11 @@ const warnings: Bilingual<(facts: Omit<Facts, 'code' | 'purpose'> & { supportEma
     closing: mailClosing.de(retailer, provider),
   }),
   en: ({ greeting, number, retailer, provider, supportEmail }) => ({
-    subject: 'Your personal page now opens with a code only',
+    subject: 'Your personal page now only opens with a code',
     greeting,
     paragraphs: [
-      'A wrong postcode was entered on your personal page too often. It now opens only with a code, which you can have sent to this email address from the page.',
-      `If that was you, there is nothing to do. Otherwise somebody else may have the link to your page: write to ${supportEmail}, and we make it worthless. Nobody who did not know the postcode has seen your data.`,
+      'A wrong postcode was entered on your personal page too many times. The page now only opens with a code, which you can have sent to this email address from the page.',
+      `If that was you, you do not need to do anything. Otherwise somebody else may have the link to your page: write to ${supportEmail} and we will disable it. Nobody who did not know the postcode has seen your data.`,
     ],
     facts: [{ label: 'Number', value: number }],
     closing: mailClosing.en(retailer, provider),

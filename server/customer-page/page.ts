@@ -7,7 +7,7 @@ import { documentsOf } from '#domain/contract/documents/document-rules.ts';
 import { issuedDocumentTypes } from '#domain/contract/documents/document.ts';
 import { isClaimable } from '#domain/contract/objects/insured-object.ts';
 import { nameOfObject } from '#domain/contract/objects/object-names.ts';
-import { productOf } from '#domain/contract/product.ts';
+import { productOf, type ProductSlug } from '#domain/contract/product.ts';
 import type { CustomerData } from '#domain/customer/correction.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { berlinDate, type PlainDate } from '#domain/time/date.ts';
@@ -43,6 +43,7 @@ async function contractOf({ tx, row }: Visit, today: PlainDate): Promise<Custome
     policyNumber: row.policyNumber,
     kvAbNumber: row.kvAbNumber,
     productName: productOf(row.productSlug).name,
+    terms: termsOf(row.productSlug),
     things: insuredObjects
       .filter(isClaimable)
       .map((object) => ({ de: nameOfObject(object, 'de'), en: nameOfObject(object, 'en') })),
@@ -72,6 +73,17 @@ async function documentsOnPage(tx: Tx, row: Visit['row']): Promise<CustomerContr
 /** The customer without the retailer's private note. */
 function dataOf({ note: _note, ...data }: Customer): CustomerData {
   return data;
+}
+
+function termsOf(slug: ProductSlug): CustomerContract['terms'] {
+  const product = productOf(slug);
+  return {
+    years: product.policyDurationValue,
+    serviceAfter: {
+      count: product.policyServiceCommencementDate,
+      unit: product.policyServiceCommencementUnit,
+    },
+  };
 }
 
 function coverOf(row: Visit['row'], today: PlainDate): CustomerContract['cover'] {

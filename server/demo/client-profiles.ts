@@ -62,7 +62,7 @@ export function withProfiles(rows: readonly ClientRow[], appSecret: Secrets): Cl
       emailConfirmedAt: row.createdAt ?? null,
       profile: {
         ...row.profile,
-        industryAssociation: at % 3 === 0 ? 'Der Kreis' : null,
+        industryAssociation: at % 3 === 0 ? 'Einkaufsbund Möbel und Küche eG' : null,
         merchandiseManagement: 'carat',
         contacts: contactsOf(studio),
       },

@@ -27,7 +27,8 @@ export function clientRows(random: Random, now: Date): TakenOverClients['clients
       country: 'DE',
       status: studio.status,
       websiteUrl: `https://www.${studio.slug}.example`,
-      crmId: `CRM-${random.int(10_000, 99_999)}`,
+      // The CRM of the demo knows the one that is to be decided on.
+      crmId: [`CRM-${random.int(10_000, 99_999)}`, 'CRM-20004'][studio.share === 0 ? 1 : 0]!,
       salesActivationCode: `SA${random.int(1000, 9999)}`,
       keyAccountNumber: 'KAM-10',
       profile: {

@@ -97,3 +97,27 @@ export function findClientsNamed(tx: Tx, actor: UserActor, texts: readonly strin
       ),
     );
 }
+
+/** The names of retailers in the transaction's scope. */
+export async function findClientNames(
+  tx: Tx,
+  codes: readonly string[],
+): Promise<{ code: string; name: string }[]> {
+  if (codes.length === 0) return [];
+  return tx
+    .select({ code: clients.code, name: clients.name })
+    .from(clients)
+    .where(inArray(clients.code, [...codes]));
+}
+
+/** The names of salespersons in the transaction's scope, of former ones too. */
+export async function findSellerNames(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select({ id: salespersons.id, name: salespersons.name })
+    .from(salespersons)
+    .where(inArray(salespersons.id, [...ids]));
+}

@@ -8,9 +8,11 @@ import {
   findAssociations,
   findAt,
   findClient,
+  findClientNames,
   findNamesAt,
   findPlace,
   findProfile,
+  findSellerNames,
   findSellers,
   findShown,
 } from './directory.repository.ts';
@@ -81,4 +83,14 @@ export function clientByCode(tx: Tx, code: string): Promise<{ name: string; ern:
 /** Names of the retailers at these places, of those that the actor may see. */
 export function clientsAt(tx: Tx, erns: readonly string[]): Promise<{ ern: string; name: string }[]> {
   return findNamesAt(tx, erns);
+}
+
+/** The names of retailers by their codes, and of salespersons by their ids. */
+export async function namesInDirectory(
+  tx: Tx,
+  of: { clients: readonly string[]; salespersons: readonly string[] },
+): Promise<{ clients: ReadonlyMap<string, string>; salespersons: ReadonlyMap<string, string> }> {
+  const clients = (await findClientNames(tx, of.clients)).map(({ code, name }) => [code, name] as const);
+  const sellers = (await findSellerNames(tx, of.salespersons)).map(({ id, name }) => [id, name] as const);
+  return { clients: new Map(clients), salespersons: new Map(sellers) };
 }

@@ -49,5 +49,7 @@ export interface Letter {
   /** Address lines for the envelope's window. */
   recipient: readonly string[];
   reference: readonly Fact[];
+  /** True to set the text closer, so that it fits on one page. */
+  close?: true;
   blocks: readonly Block[];
 }

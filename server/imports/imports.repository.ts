@@ -183,3 +183,12 @@ export async function findStored(tx: Tx, keys: readonly string[]): Promise<strin
 export async function deleteImport(tx: Tx, id: string): Promise<void> {
   await tx.delete(imports).where(eq(imports.id, id));
 }
+
+/** The names of the files of imports. */
+export async function findFileNames(tx: Tx, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select({ id: imports.id, name: imports.fileName })
+    .from(imports)
+    .where(inArray(imports.id, [...ids]));
+}

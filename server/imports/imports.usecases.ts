@@ -17,14 +17,15 @@ import {
   addImport,
   confirmAskedRows,
   countRows,
+  findFileNames,
   findImport,
   findImports,
   findMapping,
   findRows,
   findRowsIn,
+  updateImport,
   type ImportRecord,
   type RowRecord,
-  updateImport,
 } from './imports.repository.ts';
 import { kindsOfImport } from './kinds.ts';
 
@@ -231,4 +232,12 @@ function importOf(row: ImportRecord): Import {
 export function detailOf(row: ImportRecord): ImportDetail {
   const { headings, headingsRow, mapping, sample } = row;
   return { ...importOf(row), headings, headingsRow, mapping, sample };
+}
+
+/** The names of the files of imports, by the imports' ids. */
+export async function importedFileNames(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  return new Map((await findFileNames(tx, ids)).map(({ id, name }) => [id, name]));
 }

@@ -1,3 +1,4 @@
+import type { TrailFacts } from '#domain/trail/fact-names.ts';
 import { clientOfRow } from '#domain/import/client-row.ts';
 import { contractOfRow } from '#domain/import/contract-row.ts';
 import type { Mapping } from '#domain/import/column.ts';
@@ -52,7 +53,7 @@ interface Reading extends Working {
 
 interface Removing extends Working {
   codes: readonly string[];
-  data: Record<string, unknown>;
+  data: TrailFacts;
 }
 
 /** What can be done with the rows of one kind of file. */
@@ -60,7 +61,7 @@ interface KindOfImport {
   /** What would become of rows. `seen` collects what rows before hold, so that a repetition is found. */
   judge(given: Reading & { seen: Set<string> }): Promise<RowOutcome[]>;
   /** Imports rows. `data` goes into the trails of the records. */
-  add(given: Reading & { data: Record<string, unknown> }): Promise<RowOutcome[]>;
+  add(given: Reading & { data: TrailFacts }): Promise<RowOutcome[]>;
   /** Of these records, those with which nothing was done since. */
   unused(tx: Tx, codes: readonly string[]): Promise<Set<string>>;
   /** Removes those with which nothing was done since, and returns their codes. */

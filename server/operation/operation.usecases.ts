@@ -1,3 +1,4 @@
+import type { TrailFacts } from '#domain/trail/fact-names.ts';
 import type { DeedOn } from '#domain/trail/deed-names.ts';
 import type { Operation } from '#api/operation.ts';
 import { flagNames, type FlagName } from '#domain/operation/flags.ts';
@@ -57,7 +58,7 @@ export async function switchFlags(
 ): Promise<Operation> {
   const row = await lockSeen(given);
   const flags = { ...row.flags };
-  const data: Record<string, unknown> = {};
+  const data: { [Name in FlagName]?: boolean | null } = {};
   for (const name of flagNames) {
     const wanted = given.flags[name];
     if (wanted === undefined) continue;
@@ -77,7 +78,7 @@ async function lockSeen(given: Changing): Promise<OperationRow> {
 async function change(
   given: Changing,
   fields: Parameters<typeof changeOperation>[1],
-  done: { kind: DeedOn<'operation'>; data?: Record<string, unknown> },
+  done: { kind: DeedOn<'operation'>; data?: TrailFacts },
 ): Promise<Operation> {
   const { tx, actor, now } = given;
   const row = await changeOperation(tx, fields);

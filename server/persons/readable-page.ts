@@ -38,10 +38,10 @@ const names: Readonly<Record<string, Bilingual>> = {
   invitation: { de: 'Einladung', en: 'Invitation' },
   leadNumber: { de: 'Antragsnummer', en: 'Application number' },
   policyNumber: { de: 'Versicherungsnummer', en: 'Policy number' },
-  ticketNumber: { de: 'Ticketnummer', en: 'Ticket number' },
+  ticketNumber: { de: 'Schadennummer', en: 'Claim number' },
   status: { de: 'Status', en: 'Status' },
   clientName: { de: 'Händler', en: 'Retailer' },
-  createdAt: { de: 'Angelegt', en: 'Created' },
+  createdAt: { de: 'Angelegt', en: 'Registered' },
   reportedAt: { de: 'Gemeldet', en: 'Reported' },
   sentAt: { de: 'Gesendet', en: 'Sent' },
   lastSeenAt: { de: 'Zuletzt gesehen', en: 'Last seen' },
@@ -81,7 +81,7 @@ const names: Readonly<Record<string, Bilingual>> = {
   ipAddress: { de: 'Netzwerkadresse', en: 'Network address' },
   browser: { de: 'Browser', en: 'Browser' },
   action: { de: 'Ereignis', en: 'Action' },
-  kind: { de: 'Art', en: 'Kind' },
+  kind: { de: 'Art', en: 'Type' },
   data: { de: 'Angaben', en: 'Data' },
 };
 

@@ -42,7 +42,7 @@ function first<T>(items: readonly T[]): { items: T[]; more: boolean } {
 }
 
 async function claimsWith({ tx, actor, text, now }: Searching) {
-  const query = { search: text, status: 'all', reported: 'all' } as const;
+  const query = { search: text, status: 'all', reported: 'all', per: '5' } as const;
   const { items, next } = await listClaims({ tx, actor, query, now });
   return { items, more: next !== null };
 }

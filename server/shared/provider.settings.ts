@@ -1,3 +1,4 @@
+import { productName } from './brand/wordmark.ts';
 import { derived, parsed, setting, text, type SettingsOf } from './declare-setting.ts';
 
 const address = setting('PROVIDER_ADDRESS', {
@@ -15,7 +16,7 @@ const legal = setting('PROVIDER_LEGAL', {
 });
 
 export const providerSettings = {
-  /** The provider as shown to people. `imprint` is the line at the foot of mails. */
+  /** The provider as shown to people. `imprint` is the line at the foot of mails, `markUrl` the product's mark. */
   provider: derived(
     {
       name: setting('PROVIDER_NAME', {
@@ -36,8 +37,9 @@ export const providerSettings = {
       address,
       legal,
     },
-    ({ name, privacyUrl, supportEmail, address: where, legal: [first] }) => ({
+    ({ name, privacyUrl, supportEmail, address: where, legal: [first] }, { publicUrl }) => ({
       name,
+      markUrl: name === productName ? `${publicUrl}/icons/192.png` : null,
       imprint: `${first} · ${where}`,
       privacyUrl,
       supportEmail,

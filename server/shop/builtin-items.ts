@@ -21,10 +21,10 @@ export const builtInItems: readonly BuiltInItem[] = [
   {
     id: 'desk-stand-a5',
     title: { de: 'Tischaufsteller A5', en: 'Desk stand A5' },
-    subtitle: { de: 'Für den Beratungstisch', en: 'For the consulting desk' },
+    subtitle: { de: 'Für den Beratungstisch', en: 'For the consultation desk' },
     description: {
       de: 'Freistehend, zweiseitig bedruckt, aus festem Karton.',
-      en: 'Stands by itself, printed on both sides, of stiff board.',
+      en: 'Free-standing, printed on both sides, made of sturdy card.',
     },
     maxValue: 10,
     step: 1,
@@ -32,7 +32,7 @@ export const builtInItems: readonly BuiltInItem[] = [
   {
     id: 'desk-display',
     title: { de: 'Tischdisplay', en: 'Desk display' },
-    subtitle: { de: 'Mit Fach für Flyer', en: 'With a tray for flyers' },
+    subtitle: { de: 'Mit Fach für Flyer', en: 'With a flyer holder' },
     maxValue: 1,
     step: 1,
     disabled: true,
@@ -40,7 +40,7 @@ export const builtInItems: readonly BuiltInItem[] = [
   {
     id: 'door-hanger',
     title: { de: 'Türanhänger', en: 'Door hanger' },
-    subtitle: { de: 'Für die Küchen der Ausstellung', en: 'For the kitchens of the showroom' },
+    subtitle: { de: 'Für die Küchen der Ausstellung', en: 'For the kitchens in your showroom' },
     maxValue: 30,
     step: 5,
   },
@@ -50,7 +50,7 @@ export const builtInItems: readonly BuiltInItem[] = [
     subtitle: { de: 'Für Schaufenster und Glastüren', en: 'For shop windows and glass doors' },
     description: {
       de: 'Haftet auf Glas ohne Klebstoff und lässt sich ohne Rückstände abziehen.',
-      en: 'Sticks to glass without glue and comes off without a trace.',
+      en: 'Clings to glass without adhesive and peels off without residue.',
     },
     maxValue: 10,
     step: 2,
@@ -58,7 +58,7 @@ export const builtInItems: readonly BuiltInItem[] = [
   {
     id: 'qr-sticker',
     title: { de: 'Aufkleber mit QR-Code', en: 'Sticker with QR code' },
-    subtitle: { de: 'Führt auf die Seite für Endkunden', en: 'Leads to the page for consumers' },
+    subtitle: { de: 'Führt auf die Seite für Endkunden', en: 'Takes consumers to their page' },
     maxValue: 20,
     step: 5,
   },
@@ -72,7 +72,7 @@ export const builtInItems: readonly BuiltInItem[] = [
   {
     id: 'partner-sticker',
     title: { de: 'Partneraufkleber', en: 'Partner sticker' },
-    subtitle: { de: 'Für die Eingangstür', en: 'For the entrance door' },
+    subtitle: { de: 'Für die Eingangstür', en: 'For your front door' },
     maxValue: 2,
     step: 1,
   },
@@ -93,7 +93,7 @@ export const builtInItems: readonly BuiltInItem[] = [
   {
     id: 'display-din-a5',
     title: { de: 'Aufsteller DIN A5', en: 'DIN A5 display' },
-    subtitle: { de: 'Aus Acrylglas', en: 'Of acrylic glass' },
+    subtitle: { de: 'Aus Acrylglas', en: 'Made of acrylic' },
     maxValue: 10,
     step: 1,
     disabled: true,

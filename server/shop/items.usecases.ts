@@ -1,3 +1,5 @@
+import type { Language } from '#domain/locale/language.ts';
+import { said } from '#domain/locale/said.ts';
 import { leftOf, type ManagedItem, type ShopItem } from '#domain/shop/item.ts';
 import type { OrderLine } from '#domain/shop/order.ts';
 import type { Database, Tx } from '../shared/db/database.ts';
@@ -84,4 +86,9 @@ export async function movePieces(
 /** Counts the pieces of items as another system has counted them. Needs a system transaction. */
 export async function takeOverStock(tx: Tx, stock: Readonly<Record<string, number>>): Promise<void> {
   for (const [id, count] of Object.entries(stock)) await changeItem(tx, id, { stock: count });
+}
+
+/** The titles of all items in a language, by their ids. */
+export async function itemTitles(tx: Tx, language: Language): Promise<ReadonlyMap<string, string>> {
+  return new Map((await findItems(tx)).map(({ id, title }) => [id, said(title, language)]));
 }

@@ -69,6 +69,7 @@ export async function listOrders({
   items: OrderListItem[];
   next: string | null;
   previous: string | null;
+  first?: number;
   total: { count: number; capped: boolean };
 }> {
   const walk = walkOf(query, 'placedAt');

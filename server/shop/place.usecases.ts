@@ -119,7 +119,7 @@ const refusals: Record<LineProblem | 'total_changed', Bilingual> = {
   sold_out: { de: '„{title}“ ist ausverkauft.', en: '“{title}” is sold out.' },
   too_many: {
     de: 'Von „{title}“ sind höchstens {most} Stück möglich.',
-    en: 'You can order at most {most} of “{title}”.',
+    en: 'You can order up to {most} of “{title}”.',
   },
   off_step: {
     de: 'Von „{title}“ sind nur Vielfache von {step} möglich.',

@@ -1,11 +1,12 @@
 import type { InferOutput } from 'valibot';
 import type { TrailEntry, TrailQuery } from '#api/trail.ts';
-import { contractCodes, contractIdOf } from '../contracts/contracts.usecases.ts';
-import { accountNames, accountsNamed } from '../auth/users.usecases.ts';
-import { orderNumbersOf } from '../shop/orders.usecases.ts';
+import type { Language } from '#domain/locale/language.ts';
+import { accountsNamed } from '../auth/users.usecases.ts';
+import { contractIdOf } from '../contracts/contracts.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { cappedTotal, pageOf, walkOf } from '../shared/db/keyset.ts';
 import { countDeeds, findDeeds } from '../shared/db/trail/trail-page.ts';
+import { wordsOf } from './in-words.usecases.ts';
 
 const perPage = 50;
 const dayMs = 86_400_000;
@@ -16,10 +17,12 @@ export async function listTrail({
   tx,
   now,
   query,
+  language,
 }: {
   tx: Tx;
   now: Date;
   query: InferOutput<typeof TrailQuery>;
+  language: Language;
 }) {
   const { entity, period, search } = query;
   const walk = walkOf(query, 'id');
@@ -39,28 +42,7 @@ export async function listTrail({
     size: perPage,
     positionOf: ({ id, at }) => ({ sort: 'id', value: at.toISOString(), id }),
   });
-  const called = await namesOf(tx, page.items);
-  const items = page.items.map(({ at, ...deed }): TrailEntry => ({
-    ...deed,
-    at: at.toISOString(),
-    called: called(deed),
-  }));
+  const inWords = await wordsOf(tx, page.items, language);
+  const items = page.items.map((deed): TrailEntry => ({ ...inWords(deed), at: deed.at.toISOString() }));
   return { ...page, items, total: cappedTotal(await countDeeds(tx, wanted)) };
-}
-
-type Named = Pick<TrailEntry, 'entity' | 'recordId'>;
-
-/** What people call the records of a page. Retailers, items and lists have their name as their id. */
-async function namesOf(tx: Tx, deeds: readonly Named[]): Promise<(deed: Named) => string | null> {
-  const idsOf = (entity: string) => [
-    ...new Set(deeds.filter((deed) => deed.entity === entity).map(({ recordId }) => recordId)),
-  ];
-  const names: Readonly<Record<string, ReadonlyMap<string, string>>> = {
-    contract: await contractCodes(tx, idsOf('contract')),
-    user: await accountNames(tx, idsOf('user')),
-    order: await orderNumbersOf(tx, idsOf('order')),
-  };
-  const speaking = ['client', 'shop', 'list', 'assets'];
-  return ({ entity, recordId }) =>
-    speaking.includes(entity) ? recordId : (names[entity]?.get(recordId) ?? null);
 }

@@ -7,8 +7,6 @@ import { claimListParams } from '#domain/claim/list-params.ts';
 import { endpoint } from './endpoint.ts';
 import { cursorQuery, page } from './envelope.ts';
 
-export const claimsPerPage = 5;
-
 export const ClaimQuery = v.object({
   ...claimListParams,
   /** Code of a contract; limits the list to its claims. */
@@ -20,7 +18,7 @@ export const listClaims = endpoint({
   method: 'GET',
   path: '/v1/claims',
   may: 'claims.read',
-  summary: 'Claims of the caller’s scope, newest report first, 5 a page',
+  summary: 'Claims of the caller’s scope, newest report first, 5 or 25 a page',
   query: ClaimQuery,
   answer: page(ClaimListItem),
 });

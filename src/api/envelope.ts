@@ -24,6 +24,8 @@ export function page<const S extends v.GenericSchema>(item: S) {
     next: v.nullable(v.string()),
     previous: v.nullable(v.string()),
     total: v.object({ count: v.number(), capped: v.boolean() }),
+    /** Which row of the list the first item is, from 1; missing where that is not known. */
+    first: v.optional(v.number()),
   });
 }
 

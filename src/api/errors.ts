@@ -36,7 +36,7 @@ export const errorTable = {
   challenge_expired: {
     status: 410,
     de: 'Das hat zu lange gedauert, oder es gab zu viele falsche Codes. Bitte beginnen Sie noch einmal.',
-    en: 'This has taken too long, or there were too many wrong codes. Please begin again.',
+    en: 'This has taken too long, or there were too many wrong codes. Please start again.',
   },
   passkey_refused: {
     status: 401,
@@ -143,7 +143,7 @@ export const errorTable = {
   no_mailbox: {
     status: 409,
     de: 'Wir kennen keine E-Mail-Adresse, an die wir einen Code schicken können. Bitte wenden Sie sich an Ihr Küchenstudio.',
-    en: 'We know no email address to which we could send a code. Please contact your kitchen studio.',
+    en: 'We have no email address to which we could send a code. Please contact your kitchen studio.',
   },
   code_wrong: {
     status: 403,
@@ -153,7 +153,7 @@ export const errorTable = {
   code_expired: {
     status: 410,
     de: 'Dieser Code gilt nicht mehr. Bitte lassen Sie sich einen neuen schicken.',
-    en: 'This code is no longer valid. Please have a new one sent.',
+    en: 'This code is no longer valid. Please request a new one.',
   },
   declarations_outdated: {
     status: 409,
@@ -229,7 +229,7 @@ export const errorTable = {
   import_quotes: {
     status: 422,
     de: 'In Zeile {line} beginnt ein Text mit einem Anführungszeichen, zu dem das schließende fehlt. Bitte ergänzen oder entfernen Sie es.',
-    en: 'In line {line} a text begins with a quotation mark whose closing one is missing. Please add or remove it.',
+    en: 'A text in line {line} starts with a quotation mark that is never closed. Please close it or remove it.',
   },
   import_too_many_lines: {
     status: 422,
@@ -239,12 +239,12 @@ export const errorTable = {
   import_encoding_unclear: {
     status: 422,
     de: 'Die Umlaute dieser Datei lassen sich auf mehrere Arten lesen. Bitte wählen Sie die richtige.',
-    en: 'The special letters of this file can be read in several ways. Please choose the right one.',
+    en: 'The accented characters in this file can be read in several ways. Please choose the right one.',
   },
   import_headings_unclear: {
     status: 422,
     de: 'Es ist unklar, in welcher Zeile die Überschriften der Spalten stehen. Bitte wählen Sie diese Zeile.',
-    en: 'It is unclear which row holds the headings of the columns. Please choose that row.',
+    en: 'It is unclear which row contains the column headings. Please choose that row.',
   },
   import_too_many_rows: {
     status: 422,

@@ -4,7 +4,10 @@ import { Instant } from '#domain/time/instant.ts';
 import { endpoint } from './endpoint.ts';
 import { cursorQuery, page } from './envelope.ts';
 
-/** One deed. `data` holds field names and states, never personal data. */
+/**
+ * One deed. `data` holds field names, states and counts; ids of reasons, notes, salespersons and places are given as what
+ * they stand for, as long as that is there.
+ */
 export const TrailEntry = v.object({
   id: v.string(),
   at: Instant,
@@ -12,6 +15,8 @@ export const TrailEntry = v.object({
   recordId: v.string(),
   /** What people call the record, such as a contract's number; null where only its id is known. */
   called: v.nullable(v.string()),
+  /** By what the address of the record's page names it; null for a record that is gone. */
+  address: v.nullable(v.string()),
   action: v.string(),
   actorName: v.string(),
   data: v.record(v.string(), v.unknown()),

@@ -30,3 +30,12 @@ export function PartBar<Part extends string>(props: {
     </div>
   );
 }
+
+/** How many a part has, behind its name. Its room is there before it. */
+export function PartCount(props: { children: ReactNode }) {
+  return (
+    <span className={classes['count']} data-late="room">
+      {props.children}
+    </span>
+  );
+}

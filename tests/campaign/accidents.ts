@@ -112,7 +112,7 @@ const lookAtOutbox: Act = {
   async run(scene) {
     const page = await soloPage(scene);
     await show(scene, page, '/outbox');
-    await comes(page.getByRole('heading', { level: 1, name: 'Ausgang' }), 2_000);
+    await comes(page.getByRole('heading', { level: 1, name: 'Postausgang' }), 2_000);
     const all = page.getByRole('button', { name: 'Alles jetzt senden' });
     if (await all.isVisible()) await all.click().catch(() => undefined);
     const correct = page.getByRole('button', { name: 'Korrigieren' }).first();

@@ -49,7 +49,6 @@ async function describe(scene: Scene, page: Page, at: { code: string; text: stri
   await goOn(page);
   await atStep(page, 3);
   await page.getByRole('button', { name: 'Gestern', exact: true }).click();
-  await goOn(page);
   await atStep(page, 4);
   await page.getByLabel('Was ist beschädigt?').fill(at.text);
   await page.getByLabel('Wie ist es passiert?').fill('Beim Ausräumen');

@@ -195,7 +195,7 @@ export async function openRegistration(scene: Scene, page: Page): Promise<void> 
   await first.waitFor();
 }
 
-/** Fills the wizard's first two steps. */
+/** Fills the wizard's steps. */
 async function fillRegistration(scene: Scene, entry: Entry, stream: Stream): Promise<void> {
   const page = await soloPage(scene);
   await openRegistration(scene, page);
@@ -213,6 +213,7 @@ async function fillRegistration(scene: Scene, entry: Entry, stream: Stream): Pro
   await field('kvAbNumber').fill(`KV-${stream.between(1, 1_000_000)}`);
   await page.getByRole('button', { name: 'Heute', exact: true }).first().click();
   await page.getByText('Offen', { exact: true }).click();
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click();
   await field('devices.r1.manufacturer').fill('Bosch');
   await field('devices.r1.deviceType').fill('Backofen');
   await page.getByRole('button', { name: 'Weiter', exact: true }).click();
@@ -250,12 +251,9 @@ const registerInTwoTabs: Act = {
     await button(second).waitFor();
     scene.accident('second tab with stale content');
     const newer = `${entry.word}allee`;
-    await first.getByRole('button', { name: 'Zurück' }).click();
-    await first.getByRole('button', { name: 'Zurück' }).click();
+    for (let step = 0; step < 3; step += 1) await first.getByRole('button', { name: 'Zurück' }).click();
     await first.locator('[id="field-customer.address.street"]').fill(newer);
-    await first.getByRole('button', { name: 'Weiter', exact: true }).click();
-    await first.getByRole('radio', { name: 'Standard' }).waitFor();
-    await first.getByRole('button', { name: 'Weiter', exact: true }).click();
+    await first.getByRole('button', { name: 'Zur Übersicht', exact: true }).click();
     await button(first).waitFor();
     const older = entry.texts[0]!;
     entry.texts = [newer];

@@ -76,7 +76,7 @@ async function take(page: Page, shown: Record<string, string>, given: { url: str
       if (banner) banner.style.display = 'none';
     });
     await page.evaluate(() => Promise.all([...document.images].map((one) => one.decode().catch(() => 0))));
-    const file = `${folder}/help-${given.language}-${id}.webp`;
+    const file = `${folder}/${given.language}/${id}.webp`;
     await sharp(await page.screenshot())
       .resize(pictureWidth, pictureHeight)
       .webp({ quality: 60, effort: 6 })
@@ -87,7 +87,7 @@ async function take(page: Page, shown: Record<string, string>, given: { url: str
 }
 
 if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
+for (const language of ['de', 'en']) mkdirSync(`${folder}/${language}`, { recursive: true });
 await using server = await startServer();
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
 let bytes = 0;

@@ -16,7 +16,7 @@ const specified: readonly [message: string, ...by: (ErrorCode | FieldCode | `scr
   ['Email or password incorrect', 'login_failed', 'throttled'],
   ['Link expired or invalid', 'link_expired', 'link_invalid'],
   ['The email address already exists', 'email_taken', 'account_exists'],
-  ['No Client found', 'screen: the list of retailers, the choice of a retailer'],
+  ['No retailer found', 'screen: the list of retailers, the choice of a retailer'],
   ['Kitchen activation failed', 'wrong_state', 'unexpected'],
   ['Company policyholder not allowed', 'company_not_allowed'],
   ['Country not allowed', 'country_not_allowed'],

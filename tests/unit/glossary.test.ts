@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { languages, type Language } from '#domain/locale/language.ts';
+import type { Bilingual } from '#domain/locale/said.ts';
 
 /**
  * What may say a refused word: demo data and words read from other people's files and systems speak as those do, and
@@ -8,23 +10,26 @@ import { expect, test } from 'vitest';
 const speaksOtherwise =
   /^(server\/demo\/|src\/domain\/order-data\/|src\/domain\/import\/|src\/domain\/contract\/documents\/declaration-texts)|\.test\.tsx?$/;
 
+/** English that developers read, and the headings of exported files, which other people's sheets read. */
+const speaksOfCode =
+  /^(src\/api\/(?!errors)|server\/docs\/|.*\/export\.ts|.*\.(?:settings|repository|table)\.ts)/;
+
 interface Term {
-  english: string;
-  german: string;
-  refused: readonly string[];
+  /** What to say, by language. */
+  say: Bilingual;
+  refused: Bilingual<readonly string[]>;
 }
 
-const rows = readFileSync('docs/glossary.md', 'utf8')
+const listed = (cell: string) => (cell === '' ? [] : cell.split(', '));
+const terms = readFileSync('docs/glossary.md', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| '))
-  .slice(2);
-const terms = rows.map((row): Term => {
-  const [english = '', german = '', , never = ''] = row
-    .split('|')
-    .slice(1)
-    .map((cell) => cell.trim());
-  return { english, german, refused: never === '' ? [] : never.split(', ') };
-});
+  .slice(2)
+  .map((row): Term => {
+    const cells = row.split('|').slice(1, -1);
+    const [en = '', de = '', , neverDe = '', neverEn = ''] = cells.map((cell) => cell.trim());
+    return { say: { de, en }, refused: { de: listed(neverDe), en: listed(neverEn) } };
+  });
 
 /** A pattern for a refused word: whole words, any case at the start; `*` for any ending. */
 function patternOf(refused: string): RegExp {
@@ -34,37 +39,57 @@ function patternOf(refused: string): RegExp {
   return new RegExp(`(?<![\\p{L}-])${word}(?!\\p{L})`, 'u');
 }
 
-/** German texts by where they stand: the portal's catalogue, and the string literals of all other code. */
-function germanTexts(): { where: string; text: string }[] {
-  const catalog = readFileSync('src/page/words/locales/de.po', 'utf8');
-  const said = [...catalog.matchAll(/^msgstr "(.*)"$/gm)].map(([, text]) => ({
-    where: 'de.po',
-    text: text!,
+interface Text {
+  where: string;
+  text: string;
+}
+
+/** What is said in a language: the portal's catalogue, and the texts that stand in the code of mails, letters and help. */
+function textsIn(language: Language): Text[] {
+  const catalog = `src/page/words/locales/${language}.po`;
+  const said = [...readFileSync(catalog, 'utf8').matchAll(/^msgstr "(.*)"$/gm)].map(([, text]) => ({
+    where: catalog,
+    text: text!.replaceAll(/\{\w+\}/g, ''),
   }));
-  const files = globSync(['src/**/*.{ts,tsx}', 'server/**/*.ts']).filter(
-    (path) => !speaksOtherwise.test(path),
-  );
-  const written = files.flatMap((path) =>
+  return [...said, ...written[language]];
+}
+
+const lines = globSync(['src/**/*.{ts,tsx}', 'server/**/*.ts'])
+  .filter((path) => !speaksOtherwise.test(path))
+  .flatMap((path) =>
     readFileSync(path, 'utf8')
       .split('\n')
-      .filter((line) => /['"`]/.test(line) && !/^\s*(\/\/|\*|\/\*)/.test(line))
-      .map((text) => ({ where: path, text })),
+      .map((text, at) => ({ where: `${path}:${at + 1}`, text }))
+      .filter(({ text }) => /['"`]/.test(text) && !/^\s*(\/\/|\*|\/\*)/.test(text)),
   );
-  return [...said, ...written];
-}
+/**
+ * No code is German, so any line may be read for German words. English words are also names in the code, so only what
+ * stands in quotes and has a space is read.
+ */
+const written: Bilingual<Text[]> = {
+  de: lines,
+  en: lines
+    .filter(({ where }) => !speaksOfCode.test(where))
+    .flatMap(({ where, text }) =>
+      [...text.replaceAll(/\$\{[^}]*\}/g, '').matchAll(/(['"`])([^'"`&=|]* [^'"`&=|]*)\1/g)].map(
+        ([, , quoted]) => ({ where, text: quoted! }),
+      ),
+    ),
+};
 
 test('the glossary names each thing once', () => {
   expect(terms.length).toBeGreaterThan(20);
-  const english = terms.map((term) => term.english);
+  const english = terms.map(({ say }) => say.en);
   expect(new Set(english).size).toBe(english.length);
-  expect(terms.every(({ german }) => german !== '')).toBe(true);
+  expect(terms.every(({ say }) => say.de !== '')).toBe(true);
 });
 
-test('no German text uses a word that the glossary refuses', () => {
-  const patterns = terms.flatMap(({ german, refused }) =>
-    refused.map((word) => ({ say: `${word} → ${german}`, pattern: patternOf(word) })),
+test.each(languages)('no text uses a word that the glossary refuses (%s)', (language) => {
+  const patterns = terms.flatMap(({ say, refused }) =>
+    refused[language].map((word) => ({ say: `${word} → ${say[language]}`, pattern: patternOf(word) })),
   );
-  const found = germanTexts().flatMap(({ where, text }) =>
+  expect(patterns.length).toBeGreaterThan(20);
+  const found = textsIn(language).flatMap(({ where, text }) =>
     patterns
       .filter(({ pattern }) => pattern.test(text))
       .map(({ say }) => `${where}: ${say}: ${text.trim().slice(0, 100)}`),
@@ -75,6 +100,7 @@ test('no German text uses a word that the glossary refuses', () => {
 test('a refused word is seen with its endings, and not inside of another word', () => {
   expect(patternOf('Werktag*').test('innerhalb von 2 Werktagen')).toBe(true);
   expect(patternOf('freiwillig*').test('Freiwillige Angabe')).toBe(true);
+  expect(patternOf('risk address').test('Risk address: city')).toBe(true);
   expect(patternOf('Objekt').test('Objektiv')).toBe(false);
   expect(patternOf('Vorgang').test('der Vorgangsname')).toBe(false);
 });

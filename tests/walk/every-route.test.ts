@@ -10,13 +10,23 @@ import {
   type Account,
 } from '../support/browser/browser-app.ts';
 import { violations } from '../support/browser/axe.ts';
+import { layoutFaults } from '../support/browser/layout-faults.ts';
+import { contractIn, nameAtLength, nameRetailerAtLength } from '../support/browser/walk-world.ts';
 import { settled } from '../support/browser/walk.ts';
 
-// `npm run test:routes`: every route in both languages and schemes, and with contrast colours, at three widths, with
-// axe. The pictures are kept in `test-results/routes`, to be looked at. `WIDTH=390` looks at one width alone.
+// `npm run test:routes`: every route in both languages and schemes, and with contrast colours, with names of 60 letters:
+// its layout in five windows, and at three widths a picture and axe. `WIDTH=390` takes one width alone. The pictures lie in
+// `test-results/routes`, or in the folder that `PICTURES` names; `npm run pictures -- BEFORE AFTER` shows two folders of
+// them beside each other.
 test.describe.configure({ mode: 'parallel', timeout: 1_200_000 });
 
+const pictures = process.env['PICTURES'] ?? 'test-results/routes';
 const widths = process.env['WIDTH'] ? [Number(process.env['WIDTH'])] : [390, 820, 1440];
+/** Windows in which the layout is judged and no picture is taken. */
+const narrow = [
+  { width: 320, height: 640 },
+  { width: 720, height: 450 },
+];
 const schemes = ['light', 'dark', 'contrast'] as const;
 
 const [, listed = ''] = /export interface FileRoutesByTo \{([^}]*)\}/.exec(
@@ -80,20 +90,23 @@ for (const language of languages) {
         await page.setViewportSize({ width: widths[0]!, height: 900 });
         await page.goto(`${network.url}${address}`);
         await settled(page);
+        for (const size of narrow) {
+          await page.setViewportSize(size);
+          expect.soft(await page.evaluate(layoutFaults, 'body'), `${path} at ${size.width} px`).toEqual([]);
+        }
         for (const width of widths) {
           await page.setViewportSize({ width, height: 900 });
           const found = await violations(page);
-          const isWider = await page.evaluate(
-            () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-          );
           expect.soft(found, `${path} at ${width} px`).toEqual([]);
-          expect.soft(isWider, `${path} at ${width} px scrolls sideways`).toBe(false);
+          expect.soft(await page.evaluate(layoutFaults, 'body'), `${path} at ${width} px`).toEqual([]);
           const name = `${path.replaceAll(/[/$]+/g, '-').slice(1)}-${width}-${language}-${scheme}`;
-          await page.screenshot({ path: `test-results/routes/${name}.png`, fullPage: true });
+          await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });
         }
       };
       for (const path of open) await look(path, path);
       const api = await ApiUser.signIn(server.url, 'admin');
+      await nameAtLength(api, { code: await contractIn(api, 'pending') });
+      await nameRetailerAtLength(api, 'KF-1001');
       const inside = routes.filter((path) => ![...open, ...leadsOn, ...retailersOwn].includes(path));
       expect(inside.length).toBeGreaterThan(30);
       await signInAs(page, network.url, { account: 'admin', language });

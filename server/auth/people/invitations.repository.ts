@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../shared/db/database.ts';
 import { invitations } from './invitations.table.ts';
 
@@ -115,4 +115,16 @@ export async function forgetInvitations(tx: Tx, before: { used: Date; expired: D
         lt(invitations.expiresAt, before.expired),
       ),
     );
+}
+
+/** The addresses of invitations that are still there. */
+export async function findAddresses(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ id: string; email: string }[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select({ id: invitations.id, email: invitations.email })
+    .from(invitations)
+    .where(inArray(invitations.id, [...ids]));
 }

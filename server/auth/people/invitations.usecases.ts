@@ -23,6 +23,7 @@ import { associationGiven, organizationOfTenant } from './associations.ts';
 import {
   addInvitation,
   countOpen,
+  findAddresses,
   lockInvitation,
   removeInvitation,
   renewInvitation,
@@ -244,4 +245,12 @@ export async function withdrawInvitation(needs: Inviting, id: string): Promise<v
   const { place } = await managedInvitation(needs, id);
   await removeInvitation(needs.tx, id);
   await noteInvitation(needs, id, 'invitation_deleted', place);
+}
+
+/** The addresses of invitations that are still there, by their ids. */
+export async function invitedAddresses(
+  tx: Inviting['tx'],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  return new Map((await findAddresses(tx, ids)).map(({ id, email }) => [id, email]));
 }

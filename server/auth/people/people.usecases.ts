@@ -1,3 +1,4 @@
+import type { TrailFacts } from '#domain/trail/fact-names.ts';
 import { whyKept, type Invitation, type People, type Person } from '#domain/user/people.ts';
 import { may } from '#domain/user/permissions.ts';
 import { isOfClient, isStaff, readRole, type Role } from '#domain/user/roles.ts';
@@ -118,7 +119,7 @@ async function note(
   { tx, actor, now }: Managing,
   user: Managed,
   kind: 'deactivated' | 'reactivated' | 'role_changed' | 'signed_out_by_other',
-  data: Record<string, unknown> = {},
+  data: TrailFacts = {},
 ) {
   await deed(tx, { record: userRecord(user), kind, actor, now, data });
 }

@@ -13,8 +13,8 @@ type MailedClaim = Pick<
 
 interface Facts {
   claim: MailedClaim;
-  /** Name in the greeting. */
-  name: string;
+  /** Name in the greeting; null in a mail to the provider, which is no person. */
+  name: string | null;
   /** The comment or the reason, if there is one. */
   said: string | null;
   /** Name of the provider, who signs; null in a mail to the provider. */
@@ -38,7 +38,7 @@ export function claimMailText(language: Language, kind: ClaimMailKind, facts: Fa
 }
 
 type Words = Record<ClaimMailKind, (claim: MailedClaim) => { subject: string; paragraph: string }> & {
-  greeting: (name: string) => string;
+  greeting: (name: string | null) => string;
   /** The line that identifies the case. */
   about: (claim: MailedClaim) => string;
   view: string;
@@ -68,7 +68,7 @@ const texts: Bilingual<Words> = {
       subject: `Schaden ${ticketNumber} wurde wieder geöffnet`,
       paragraph: 'dieser Schaden wurde mit folgender Begründung wieder geöffnet:',
     }),
-    greeting: (name) => `Guten Tag ${name},`,
+    greeting: (name) => (name === null ? 'Guten Tag,' : `Guten Tag ${name},`),
     about: (claim) =>
       `Schaden ${claim.ticketNumber} · ${deviceOf(claim, 'de')} · Kunde: ${claim.customerName}`,
     view: 'Schaden ansehen',
@@ -95,9 +95,9 @@ const texts: Bilingual<Words> = {
       subject: `Claim ${ticketNumber} has been reopened`,
       paragraph: 'This claim has been reopened for the following reason:',
     }),
-    greeting: (name) => `Hello ${name},`,
+    greeting: (name) => (name === null ? 'Hello,' : `Hello ${name},`),
     about: (claim) =>
-      `Ticket ${claim.ticketNumber} · ${deviceOf(claim, 'en')} · Customer: ${claim.customerName}`,
+      `Claim ${claim.ticketNumber} · ${deviceOf(claim, 'en')} · Customer: ${claim.customerName}`,
     view: 'View claim',
     closing: (provider) => ['Kind regards', `Your ${provider} team`],
   },

@@ -42,8 +42,8 @@ async function mailRetailer(
 }
 
 async function mailProvider(given: Telling, kind: ClaimMailKind, said: string | null): Promise<void> {
-  const { supportEmail, name } = given.settings.provider;
-  await send(given, { email: supportEmail, name, language: languages[0], kind, said, signer: null });
+  const { supportEmail } = given.settings.provider;
+  await send(given, { email: supportEmail, name: null, language: languages[0], kind, said, signer: null });
 }
 
 /** The retailer's user who filed the claim, otherwise the retailer's own address; null if it has none. */
@@ -61,7 +61,7 @@ async function send(
   { tx, claim, now, settings }: Telling,
   mail: {
     email: string;
-    name: string;
+    name: string | null;
     language: Language;
     kind: ClaimMailKind;
     said: string | null;

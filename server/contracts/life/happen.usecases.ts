@@ -1,5 +1,6 @@
 import { isDeliveredImmediately, afterContractEvent, followUpOf } from '#domain/contract/life/transitions.ts';
 import type { ContractEvent } from '#domain/contract/life/transitions.ts';
+import type { TrailFacts } from '#domain/trail/fact-names.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { nameOfActor, placeOfRow, system, type Actor } from '../../shared/db/tenancy.ts';
@@ -24,7 +25,7 @@ interface Happening {
   change?: Partial<ContractRow>;
   reason?: string | undefined;
   /** More for the trail: names and states, never personal data. */
-  data?: object;
+  data?: TrailFacts;
   details?: SaidOfContract;
 }
 
@@ -81,7 +82,7 @@ export async function noteDeed(given: {
   row: ContractRow;
   deed: NotedDeed;
   change?: Partial<ContractRow>;
-  data?: Record<string, unknown>;
+  data?: TrailFacts;
   details?: SaidOfContract;
 }): Promise<ContractRow> {
   const { tx, actor, now, row, deed: kind, change, data = {} } = given;

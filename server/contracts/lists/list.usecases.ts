@@ -23,6 +23,7 @@ export async function listContracts({
   items: ContractListItem[];
   next: string | null;
   previous: string | null;
+  first?: number;
   total: { count: number; capped: boolean };
 }> {
   const walk = walkOf(query, query.sort);

@@ -27,7 +27,7 @@ const fieldNames: Record<keyof ContractCorrection, Bilingual> = {
   email: { de: 'E-Mail-Adresse', en: 'Email address' },
   mobileNumber: { de: 'Telefonnummer', en: 'Phone number' },
   address: { de: 'Anschrift', en: 'Address' },
-  riskAddress: { de: 'Standort der Küche', en: 'Location of the kitchen' },
+  riskAddress: { de: 'Standort der Küche', en: 'Kitchen location' },
 };
 
 interface Facts {

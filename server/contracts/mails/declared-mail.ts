@@ -6,13 +6,14 @@ import { productOf } from '#domain/contract/product.ts';
 import { letterGreeting } from '#domain/customer/greeting.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { Bilingual } from '#domain/locale/said.ts';
-import { momentText } from '#domain/time/day-text.ts';
+import { letterMoment } from '#domain/time/letter-day.ts';
 import { retailerOf } from '../../directory/lookup.usecases.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { mailClosing } from '../../shared/mail/closing.ts';
 import { brandOf, type MailText } from '../../shared/mail/mail-text.ts';
 import { writeMail } from '../../shared/mail/write-mail.ts';
 import type { ContractRow } from '../contract-row.ts';
+import { customerLink } from '../link-token.ts';
 import { objectionLink } from '../objection-token.ts';
 import type { MailSettings } from './contract-mails.ts';
 
@@ -25,40 +26,49 @@ interface Facts {
   at: string;
   what: string;
   way: string;
-  link: string;
+  page: string;
+  objection: string;
 }
 
 const texts: Bilingual<(facts: Facts) => MailText> = {
-  de: ({ greeting, product, number, retailer, provider, at, what, way, link }) => ({
+  de: ({ greeting, product, number, retailer, provider, at, what, way, page, objection }) => ({
     subject: `Ihr Küchenschutz: Sie haben eine Erklärung abgegeben (${number})`,
     greeting,
     paragraphs: [
       `zu Ihrem Küchenschutz ${product} wurde in Ihrem Namen eine Erklärung abgegeben. Waren Sie das, müssen Sie nichts weiter tun.`,
-      'Waren Sie das nicht? Dann widersprechen Sie bitte gleich über die Schaltfläche. Sie brauchen dazu kein Konto. Wir prüfen das und melden uns bei Ihnen.',
     ],
-    action: { label: 'Das war ich nicht', link },
+    action: { label: 'Meine Seite ansehen', link: page },
     facts: [
       { label: 'Erklärt', value: what },
-      { label: 'Zeitpunkt', value: `${at} Uhr` },
+      { label: 'Zeitpunkt', value: at },
       { label: 'Auf welchem Weg', value: way },
       { label: 'Nummer', value: number },
     ],
+    aside: {
+      text: 'Waren Sie das nicht? Dann widersprechen Sie bitte gleich, ohne Konto. Wir prüfen das und melden uns bei Ihnen.',
+      label: 'Das war ich nicht',
+      link: objection,
+    },
     closing: mailClosing.de(retailer, provider),
   }),
-  en: ({ greeting, product, number, retailer, provider, at, what, way, link }) => ({
+  en: ({ greeting, product, number, retailer, provider, at, what, way, page, objection }) => ({
     subject: `Your kitchen protection: you have made a declaration (${number})`,
     greeting,
     paragraphs: [
       `A declaration about your ${product} kitchen protection plan has been made in your name. If that was you, you do not need to do anything else.`,
-      'If it was not you, please object straight away using the button. You do not need an account to do so. We will look into it and contact you.',
     ],
-    action: { label: 'That was not me', link },
+    action: { label: 'See my page', link: page },
     facts: [
       { label: 'Declared', value: what },
       { label: 'When', value: at },
       { label: 'How', value: way },
       { label: 'Number', value: number },
     ],
+    aside: {
+      text: 'If this was not you, please object straight away; you do not need an account. We will look into it and contact you.',
+      label: 'That was not me',
+      link: objection,
+    },
     closing: mailClosing.en(retailer, provider),
   }),
 };
@@ -106,10 +116,11 @@ export async function mailDeclared(given: {
       number: contractNumber(row),
       retailer: clientName,
       provider: settings.provider.name,
-      at: momentText(now.toISOString()),
+      at: letterMoment(now.toISOString(), language),
       what: whatIsDeclared(use.deed, language),
       way: ways[use.channel][language](shower),
-      link: objectionLink(settings, { useId: use.id }),
+      page: customerLink(settings, 'confirm', row),
+      objection: objectionLink(settings, { useId: use.id }),
     }),
     kind: 'contract_declared',
     recipient: customer.email,

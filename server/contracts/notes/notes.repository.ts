@@ -30,6 +30,16 @@ export async function findNote(tx: Tx, actor: UserActor, id: string): Promise<No
   return row ?? null;
 }
 
+/** The texts of notes and reasons in the transaction's scope. */
+export async function findTexts(tx: Tx, ids: readonly string[]): Promise<{ id: string; text: string }[]> {
+  if (ids.length === 0) return [];
+  const { id, text } = contractNotes;
+  return tx
+    .select({ id, text })
+    .from(contractNotes)
+    .where(inArray(id, [...ids]));
+}
+
 /** Notes and reasons of contracts, oldest first. */
 export function findNotes(tx: Tx, contractIds: readonly string[]): Promise<NoteRow[]> {
   return tx

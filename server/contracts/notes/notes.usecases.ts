@@ -7,7 +7,7 @@ import { deed } from '../../shared/deeds/deed.ts';
 import { contractRecord } from '../../shared/deeds/records.ts';
 import { ApiError, ownRecord } from '../../shared/api-error.ts';
 import { findByCode } from '../contracts.repository.ts';
-import { addNote, findNote, type NoteRow } from './notes.repository.ts';
+import { addNote, findNote, findTexts, type NoteRow } from './notes.repository.ts';
 
 /**
  * Adds a note. The contract's version stays, because notes do not overwrite each other. Sending the same note again
@@ -53,4 +53,9 @@ function sameOrRefused(known: NoteRow | null, sent: NoteRow): ContractNote {
 
 export function noteOf({ id, at, author, text }: NoteRow): ContractNote {
   return { id, at: at.toISOString(), author, text };
+}
+
+/** What notes and reasons say, by their ids. Those of an erased person are gone. */
+export async function noteTexts(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  return new Map((await findTexts(tx, ids)).map(({ id, text }) => [id, text]));
 }

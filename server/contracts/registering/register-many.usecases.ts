@@ -1,3 +1,4 @@
+import type { TrailFacts } from '#domain/trail/fact-names.ts';
 import type { ContractRegistration } from '#domain/contract/registering/registration.ts';
 import { customerIdentity } from '#domain/customer/identity.ts';
 import type { Customer } from '#domain/customer/customer.ts';
@@ -109,9 +110,7 @@ export type RowOutcome =
  * Registers the new ones of many registrations: contracts, objects, notes, trail and change feed, each in a few
  * statements. Nobody is asked to confirm. `data` goes into the trail.
  */
-export async function registerContracts(
-  given: Judging & { data: Record<string, unknown> },
-): Promise<RowOutcome[]> {
+export async function registerContracts(given: Judging & { data: TrailFacts }): Promise<RowOutcome[]> {
   const { tx, actor, now, data } = given;
   const judgements = await judgeRegistrations(given);
   const fresh = judgements.filter((one) => one.kind === 'new');
@@ -163,7 +162,7 @@ export async function unusedContracts(tx: Tx, codes: readonly string[]): Promise
  * trails stay, and say it.
  */
 export async function removeUnused(
-  given: Pick<Judging, 'tx' | 'actor' | 'now'> & { codes: readonly string[]; data: Record<string, unknown> },
+  given: Pick<Judging, 'tx' | 'actor' | 'now'> & { codes: readonly string[]; data: TrailFacts },
 ): Promise<Set<string>> {
   const { tx, actor, now, codes, data } = given;
   const { rows } = await unused(tx, codes);

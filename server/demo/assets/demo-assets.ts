@@ -8,7 +8,7 @@ import { receiveAsset, type ReceivedAsset } from '../../assets/receive.usecases.
 import type { Tx } from '../../shared/db/database.ts';
 import type { Actor } from '../../shared/db/tenancy.ts';
 import type { FileStore } from '../../shared/files/file-store.ts';
-import { blue, doorSticker, mailBanner, signet, square, wordMark } from './drawings.ts';
+import { blue, doorSticker, ink, mailBanner, signet, square, wordMark } from './drawings.ts';
 import { flyer, type FlyerText } from './flyer.ts';
 
 /** An asset of the demo, whose file is stored. */
@@ -56,8 +56,8 @@ export async function drawAssets(files: FileStore, now: Date): Promise<DemoAsset
     { name: 'Hinweise.txt', input: notes, lastModified: now },
   ];
   const printData = Buffer.from(await downloadZip(inputs).arrayBuffer());
-  const colours = { tile: blue, rings: '#ffffff', text: blue };
-  const white = { tile: '#ffffff', rings: blue, text: '#ffffff' };
+  const colours = { tile: blue, rings: '#ffffff', name: ink };
+  const white = { tile: '#ffffff', rings: blue, name: '#ffffff' };
   const drawn: readonly [AssetKind, Language | null, string, string, string, Buffer][] = [
     ['logo', null, 'Wort-Bild-Marke', 'Wordmark', 'wortmarke.svg', Buffer.from(wordMark(colours))],
     ['logo', null, 'Bildmarke', 'Symbol', 'bildmarke.png', await png(signet())],

@@ -1,8 +1,9 @@
+import { wordmark } from '../../shared/brand/wordmark.ts';
 import { lettering } from './lettering.ts';
 
 /** The colours of the demo brand. */
 export const blue = '#0025a4';
-const ink = '#1d1f27';
+export const ink = '#1d1b18';
 const pale = '#e6eaf7';
 
 interface Box {
@@ -14,18 +15,29 @@ function sheet({ width, height }: Box, body: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${body}</svg>`;
 }
 
-/** The mark, 32 units wide: a hob seen from above with one zone lit. */
-function mark(at: { x: number; y: number; size: number; tile: string; rings: string }): string {
-  const { x, y, size, tile, rings } = at;
-  return `<g transform="translate(${x} ${y}) scale(${size / 32})"><rect width="32" height="32" rx="7" fill="${tile}"/>
-    <g fill="none" stroke="${rings}" stroke-width="2" stroke-opacity=".55"><circle cx="10.75" cy="10.25" r="3.75"/><circle cx="22.5" cy="21.75" r="3.75"/><circle cx="22.25" cy="10.5" r="2.25"/></g>
-    <circle cx="11.25" cy="21.25" r="5.25" fill="${rings}"/><circle cx="11.25" cy="21.25" r="2.25" fill="${tile}"/></g>`;
+/** The mark, with the name beside it if that has a colour. */
+function mark(at: {
+  x: number;
+  y: number;
+  size: number;
+  tile: string;
+  rings: string;
+  name?: string;
+}): string {
+  const { x, y, size, tile, rings, name } = at;
+  const { height, corner, lit, core } = wordmark;
+  const circle = ([cx, cy, r]: readonly [number, number, number], more = '') =>
+    `<circle cx="${cx}" cy="${cy}" r="${r}"${more}/>`;
+  return `<g transform="translate(${x} ${y}) scale(${size / height})"><rect width="${height}" height="${height}" rx="${corner}" fill="${tile}"/>
+    <g fill="none" stroke="${rings}" stroke-width="2" stroke-opacity=".55">${wordmark.rings.map((ring) => circle(ring)).join('')}</g>
+    ${circle(lit, ` fill="${rings}"`)}${circle(core, ` fill="${tile}"`)}${name ? `<path fill="${name}" d="${wordmark.name}"/>` : ''}</g>`;
 }
 
 /** The mark with the name beside it. */
-export function wordMark(colours: { tile: string; rings: string; text: string }): string {
-  const name = lettering('Kochfeld', { x: 240, y: 152, size: 150, fill: colours.text });
-  return sheet({ width: 840, height: 200 }, `${mark({ x: 10, y: 10, size: 180, ...colours })}${name}`);
+export function wordMark(colours: { tile: string; rings: string; name: string }): string {
+  const [edge, size] = [10, 180];
+  const width = Math.ceil((wordmark.width / wordmark.height) * size) + 2 * edge;
+  return sheet({ width, height: size + 2 * edge }, mark({ x: edge, y: edge, size, ...colours }));
 }
 
 /** The mark alone. */
@@ -37,8 +49,9 @@ export function signet(): string {
 export function mailBanner(words: readonly [string, string]): string {
   return sheet(
     { width: 1200, height: 240 },
-    `<rect width="1200" height="240" fill="${blue}"/>${mark({ x: 50, y: 50, size: 140, tile: '#ffffff', rings: blue })}
-    ${lettering(words[0], { x: 240, y: 112, size: 62, fill: '#ffffff' })}${lettering(words[1], { x: 240, y: 178, size: 40, weight: 'regular', fill: pale })}`,
+    `<rect width="1200" height="240" fill="${blue}"/>${mark({ x: 50, y: 82, size: 76, tile: '#ffffff', rings: blue, name: '#ffffff' })}
+    <rect x="410" y="60" width="2" height="120" fill="#ffffff" fill-opacity=".35"/>
+    ${lettering(words[0], { x: 460, y: 112, size: 54, fill: '#ffffff' })}${lettering(words[1], { x: 460, y: 170, size: 36, weight: 'regular', fill: pale })}`,
   );
 }
 
@@ -66,7 +79,7 @@ export function square(words: readonly [string, string]): string {
     `<rect width="1080" height="1080" fill="${pale}"/><rect y="970" width="1080" height="110" fill="#cfd3e2"/>${fronts}
     <rect x="40" y="590" width="1000" height="50" rx="8" fill="#6d5a48"/><rect x="200" y="548" width="690" height="54" rx="14" fill="#1b1d24"/>${zones}
     ${lettering(words[0], { x: 70, y: 220, size: 104, fill: blue })}${lettering(words[1], { x: 70, y: 320, size: 62, weight: 'regular', fill: ink })}
-    ${mark({ x: 900, y: 70, size: 110, tile: blue, rings: '#ffffff' })}`,
+    ${mark({ x: 70, y: 390, size: 72, tile: blue, rings: '#ffffff', name: ink })}`,
   );
 }
 

@@ -1,6 +1,7 @@
 import Pdf from 'pdfkit';
 import type { Language } from '#domain/locale/language.ts';
-import { blue } from './drawings.ts';
+import { drawWordmark } from '../../shared/brand/draw-wordmark.ts';
+import { blue, ink } from './drawings.ts';
 import { fontFiles } from './lettering.ts';
 
 /** What a flyer says. */
@@ -33,12 +34,13 @@ export async function flyer({ language, title, lead, points, foot }: FlyerText, 
   ] as const)
     doc.circle(x, y, radius).lineWidth(5).strokeColor('#8fa3df').stroke();
   doc.circle(300, 122, 36).fill('#ffffff').circle(300, 122, 15).fill(blue);
-  doc.font(fontFiles.strong).fontSize(27).fillColor('#ffffff').text(title, edge, 52, { width: 215 });
-  doc.font(fontFiles.regular).fontSize(13).fillColor('#1d1f27').text(lead, edge, 240, column);
+  drawWordmark(doc, { x: edge, y: 28, height: 20 }, { tile: '#ffffff', rings: blue, name: '#ffffff' });
+  doc.font(fontFiles.strong).fontSize(27).fillColor('#ffffff').text(title, edge, 70, { width: 215 });
+  doc.font(fontFiles.regular).fontSize(13).fillColor(ink).text(lead, edge, 240, column);
   doc.moveDown(1);
   for (const point of points) {
     doc.circle(edge + 4, doc.y + 8, 3.5).fill(blue);
-    doc.fillColor('#1d1f27').text(point, edge + 18, doc.y, { width: column.width - 18 });
+    doc.fillColor(ink).text(point, edge + 18, doc.y, { width: column.width - 18 });
     doc.moveDown(0.5);
   }
   doc

@@ -1,8 +1,9 @@
 import type { Block, Fact, Letter } from '../letter.ts';
-import { declarationText } from '#domain/contract/documents/declaration-texts.ts';
+import { acceptedText } from '#domain/contract/documents/accepted-texts.ts';
 import { declarationKinds } from '#domain/contract/documents/declarations.ts';
 import { spacedPhone } from '#domain/customer/international-phone.ts';
-import { letterDayOrDash, letterMoment, textOrDash } from './formats.ts';
+import { letterMoment } from '#domain/time/letter-day.ts';
+import { letterDayOrDash, textOrDash } from './formats.ts';
 import { inLanguage, type Issue } from './issue.ts';
 import { objectsTable } from './objects.ts';
 import { insuredPersons, letterOf, productName, riskAddress, sale, serviceDelay, years } from './parts.ts';
@@ -102,7 +103,7 @@ function confirmation({ contract, language, sender }: Issue): Block[] {
         const accepted = letterMoment(acceptedAt, language);
         const revoked = revokedAt && letterMoment(revokedAt, language);
         return [
-          declarationText(kind, language).title,
+          acceptedText(kind, language, declarations.textVersion).title,
           revoked
             ? say({
                 de: `abgegeben am ${accepted}, widerrufen am ${revoked}`,

@@ -1,7 +1,7 @@
-import { declarationText } from '#domain/contract/documents/declaration-texts.ts';
+import { acceptedText } from '#domain/contract/documents/accepted-texts.ts';
 import type { DeclarationKind, Declarations } from '#domain/contract/documents/declarations.ts';
+import { letterMoment } from '#domain/time/letter-day.ts';
 import type { Fact, Letter } from '../letter.ts';
-import { letterMoment } from './formats.ts';
 import { inLanguage, type Issue } from './issue.ts';
 import { insuredPersons, letterOf, productName, riskAddress } from './parts.ts';
 
@@ -16,7 +16,7 @@ export function declarationLetter(kind: DeclarationKind, declarations: Declarati
 function declaration(kind: DeclarationKind, declarations: Declarations, issue: Issue): Letter {
   const { contract, language, sender } = issue;
   const say = inLanguage(language);
-  const { title, paragraphs } = declarationText(kind, language);
+  const { title, paragraphs } = acceptedText(kind, language, declarations.textVersion);
   const given: Fact[] = [
     [say({ de: 'Anbieter', en: 'Provider' }), `${sender.name}, ${sender.address}`],
     [say({ de: 'Produkt', en: 'Product' }), productName(issue)],
@@ -32,7 +32,8 @@ function declaration(kind: DeclarationKind, declarations: Declarations, issue: I
     ],
     [say({ de: 'Fassung des Wortlauts', en: 'Version of the wording' }), declarations.textVersion],
   ];
-  return letterOf(issue, `${title}: ${say({ de: 'Antrag', en: 'application' })} ${contract.leadNumber}`, [
+  const subject = `${title}: ${say({ de: 'Antrag', en: 'application' })} ${contract.leadNumber}`;
+  const letter = letterOf(issue, subject, [
     {
       kind: 'text',
       text: say({
@@ -45,6 +46,7 @@ function declaration(kind: DeclarationKind, declarations: Declarations, issue: I
     { kind: 'heading', text: say({ de: 'Angaben zur Erklärung', en: 'Details of the declaration' }) },
     { kind: 'facts', rows: given },
   ]);
+  return { ...letter, close: true };
 }
 
 function revocation(
@@ -55,7 +57,7 @@ function revocation(
 ): Letter {
   const { contract, language } = issue;
   const say = inLanguage(language);
-  const { title } = declarationText(kind, language);
+  const { title } = acceptedText(kind, language, declarations.textVersion);
   const accepted = letterMoment(declarations[kind].acceptedAt, language);
   const revoked = letterMoment(revokedAt, language);
   return letterOf(

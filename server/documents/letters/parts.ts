@@ -90,7 +90,7 @@ export function insuredPersons({ contract, language }: Issue): Fact {
 export function riskAddress({ contract, language }: Issue): Fact {
   const say = inLanguage(language);
   const address = contract.riskAddress ?? contract.customer.address;
-  return [say({ de: 'Standort der Küche', en: 'Location of the kitchen' }), addressText(address, language)];
+  return [say({ de: 'Standort der Küche', en: 'Kitchen location' }), addressText(address, language)];
 }
 
 export function sale(issue: Issue): Fact[] {

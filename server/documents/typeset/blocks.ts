@@ -1,5 +1,5 @@
 import type { Block, Fact } from '../letter.ts';
-import { din, ink, mm, styles, type Style } from './measures.ts';
+import { din, ink, mm, type Style } from './measures.ts';
 import { heightOf, line, makeRoom, write, type Sheet } from './sheet.ts';
 import { writeTable } from './table.ts';
 
@@ -27,9 +27,9 @@ export function writeBlock(sheet: Sheet, block: Block, next: Block | undefined):
 }
 
 const full = { x: din.left, width: din.width } as const;
-const afterBlock = 3.2 * mm;
 
 function writeText(sheet: Sheet, text: string, tail: number): void {
+  const { styles, afterBlock } = sheet.density;
   const height = heightOf(sheet.doc, text, full.width, styles.body);
   makeRoom(sheet, height + tail);
   write(sheet, sheet.root, 'P', text, { ...full, y: sheet.y, style: styles.body });
@@ -37,8 +37,9 @@ function writeText(sheet: Sheet, text: string, tail: number): void {
 }
 
 function writeHeading(sheet: Sheet, text: string, next: Block | undefined): void {
+  const { styles } = sheet.density;
   const height = heightOf(sheet.doc, text, full.width, styles.heading);
-  sheet.y += 2.2 * mm;
+  sheet.y += sheet.density.beforeHeading;
   makeRoom(sheet, height + companyOf(sheet, next));
   write(sheet, sheet.root, 'H2', text, { ...full, y: sheet.y, style: styles.heading });
   sheet.y += height + 1.6 * mm;
@@ -62,9 +63,9 @@ function companyOf(sheet: Sheet, next: Block | undefined): number {
 const labelWidth = 52 * mm;
 const labelRoom = labelWidth - 3 * mm;
 const valueRoom = full.width - labelWidth;
-const factPadding = 1.05 * mm;
 
-function heightOfFact({ doc }: Sheet, [label, value]: Fact): number {
+function heightOfFact({ doc, density }: Sheet, [label, value]: Fact): number {
+  const { styles, factPadding } = density;
   const heights = [
     heightOf(doc, label, labelRoom, styles.label),
     heightOf(doc, value, valueRoom, styles.value),
@@ -73,7 +74,8 @@ function heightOfFact({ doc }: Sheet, [label, value]: Fact): number {
 }
 
 function writeFacts(sheet: Sheet, rows: readonly Fact[], tail: number): void {
-  const { doc } = sheet;
+  const { doc, density } = sheet;
+  const { styles, afterBlock, factPadding } = density;
   const table = doc.struct('Table');
   sheet.root.add(table);
   for (const fact of rows) {
@@ -97,14 +99,14 @@ function writeFacts(sheet: Sheet, rows: readonly Fact[], tail: number): void {
 
 const bulletWidth = 6 * mm;
 const itemRoom = full.width - bulletWidth;
-const afterItem = 1.4 * mm;
 
-function heightOfItem({ doc }: Sheet, text: string): number {
-  return heightOf(doc, text, itemRoom, styles.body) + afterItem;
+function heightOfItem({ doc, density }: Sheet, text: string): number {
+  return heightOf(doc, text, itemRoom, density.styles.body) + density.afterItem;
 }
 
 function writeList(sheet: Sheet, { items, numbered }: Extract<Block, { kind: 'list' }>, tail: number): void {
-  const { doc } = sheet;
+  const { doc, density } = sheet;
+  const { styles, afterBlock, afterItem } = density;
   const list = doc.struct('L');
   // Tells screen readers what the marks are. pdfkit has no option for it.
   const { dictionary } = list as unknown as { dictionary: { data: Record<string, unknown> } };
@@ -127,29 +129,28 @@ function writeList(sheet: Sheet, { items, numbered }: Extract<Block, { kind: 'li
 }
 
 type Closing = Extract<Block, { kind: 'closing' }>;
-const beforeClosing = 1.5 * mm;
-const beforeNote = 2.4 * mm;
-const afterLine = 1.6 * mm;
 
 /** Height including the gap to the block before. */
-function heightOfClosing({ doc }: Sheet, { lines, note }: Closing): number {
+function heightOfClosing({ doc, density }: Sheet, { lines, note }: Closing): number {
+  const { styles, afterBlock, closing } = density;
   const heights = [
     ...lines.map((text) => heightOf(doc, text, full.width, styles.body)),
     heightOf(doc, note, full.width, styles.note),
   ];
-  const gaps = afterBlock + beforeClosing + beforeNote;
-  return heights.reduce((sum, height) => sum + height + afterLine, gaps);
+  const gaps = afterBlock + closing.before + closing.beforeNote;
+  return heights.reduce((sum, height) => sum + height + closing.afterLine, gaps);
 }
 
-function writeClosing(sheet: Sheet, closing: Closing): void {
-  const { lines, note } = closing;
-  makeRoom(sheet, heightOfClosing(sheet, closing) - afterBlock);
-  sheet.y += beforeClosing;
+function writeClosing(sheet: Sheet, block: Closing): void {
+  const { lines, note } = block;
+  const { styles, afterBlock, closing } = sheet.density;
+  makeRoom(sheet, heightOfClosing(sheet, block) - afterBlock);
+  sheet.y += closing.before;
   const writeLine = (text: string, style: Style) => {
     write(sheet, sheet.root, 'P', text, { ...full, y: sheet.y, style });
-    sheet.y += heightOf(sheet.doc, text, full.width, style) + afterLine;
+    sheet.y += heightOf(sheet.doc, text, full.width, style) + closing.afterLine;
   };
   for (const text of lines) writeLine(text, styles.body);
-  sheet.y += beforeNote;
+  sheet.y += closing.beforeNote;
   writeLine(note, styles.note);
 }

@@ -1,17 +1,17 @@
 import { said } from '#domain/locale/said.ts';
+import { drawWordmark, wordmarkWidth } from '../../shared/brand/draw-wordmark.ts';
+import { productName } from '../../shared/brand/wordmark.ts';
 import type { Letter, Partner, Sender } from '../letter.ts';
 import { din, ink, mm, styles } from './measures.ts';
 import { decorate, heightOf, line, put, write, type Sheet } from './sheet.ts';
 
+/** The wordmark's colours on paper. */
+const onPaper = { tile: ink.brand, rings: '#ffffff', name: ink.text };
+
 /** Writes head, window and information block of the first page, down to the subject. */
 export function writeHead(sheet: Sheet, letter: Letter, { sender, partner }: Parties): void {
   const { doc } = sheet;
-  write(sheet, sheet.root, 'P', sender.name, {
-    x: din.left,
-    y: 17 * mm,
-    width: 80 * mm,
-    style: styles.wordmark,
-  });
+  writeSender(sheet, sender);
   writePartner(sheet, letter, partner);
   markFolds(sheet);
   writeAddress(sheet, letter.recipient.join('\n'), sender);
@@ -24,6 +24,22 @@ export function writeHead(sheet: Sheet, letter: Letter, { sender, partner }: Par
     style: styles.subject,
   });
   sheet.y = din.subject + height + 5 * mm;
+}
+
+/** Writes the sender's name: the product's as its wordmark. */
+function writeSender(sheet: Sheet, { name }: Sender): void {
+  const { doc, root } = sheet;
+  const [x, y, height] = [din.left, 16.5 * mm, 8 * mm];
+  if (name !== productName) {
+    write(sheet, root, 'P', name, { x, y: 17 * mm, width: 80 * mm, style: styles.sender });
+    return;
+  }
+  const bbox = [x, y, x + wordmarkWidth(height), y + height];
+  root.add(
+    doc.struct('Figure', { alt: name, bbox, placement: 'Block' } as object, () =>
+      drawWordmark(doc, { x, y, height }, onPaper),
+    ),
+  );
 }
 
 /** Font sizes in points, tried until the whole address fits the window. */
@@ -118,12 +134,15 @@ function pageWords(language: Letter['language'], page: number, of: number): stri
 }
 
 function writeRunningHead(doc: Sheet['doc'], { title }: Letter, sender: Sender): void {
-  put(doc, sender.name, {
-    x: din.left,
-    y: 17 * mm,
-    width: 40 * mm,
-    style: { ...styles.heading, size: 9.5 },
-  });
+  if (sender.name === productName) drawWordmark(doc, { x: din.left, y: 15.8 * mm, height: 5 * mm }, onPaper);
+  else {
+    put(doc, sender.name, {
+      x: din.left,
+      y: 17 * mm,
+      width: 40 * mm,
+      style: { ...styles.heading, size: 9.5 },
+    });
+  }
   put(doc, title, {
     x: din.left + 40 * mm,
     y: 17 * mm,

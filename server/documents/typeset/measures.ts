@@ -44,5 +44,42 @@ export const styles = {
   cell: { font: 'regular', size: 9, colour: ink.text, gap: 0.4 },
   small: { font: 'regular', size: 7.5, colour: ink.dim, gap: 0.6 },
   tiny: { font: 'regular', size: 6.8, colour: ink.dim, gap: 0 },
-  wordmark: { font: 'strong', size: 19, colour: ink.brand, gap: 0 },
+  sender: { font: 'strong', size: 19, colour: ink.brand, gap: 0 },
 } as const satisfies Record<string, Style>;
+
+/** How close a letter's text is set. */
+export interface Density {
+  styles: Record<'body' | 'heading' | 'note' | 'label' | 'value', Style>;
+  /** Points after a block, after an item of a list, and above and below a row of facts. */
+  afterBlock: number;
+  afterItem: number;
+  factPadding: number;
+  beforeHeading: number;
+  closing: { before: number; afterLine: number; beforeNote: number };
+}
+
+export const densities = {
+  usual: {
+    styles,
+    afterBlock: 3.2 * mm,
+    afterItem: 1.4 * mm,
+    factPadding: 1.05 * mm,
+    beforeHeading: 2.2 * mm,
+    closing: { before: 1.5 * mm, afterLine: 1.6 * mm, beforeNote: 2.4 * mm },
+  },
+  /** For letters of known length, which else end with a few lines on a page of their own. */
+  close: {
+    styles: {
+      body: { ...styles.body, size: 9, gap: 0 },
+      heading: { ...styles.heading, size: 10, gap: 0 },
+      note: { ...styles.note, size: 8, gap: 0 },
+      label: { ...styles.label, size: 8.8 },
+      value: { ...styles.value, size: 8.8 },
+    },
+    afterBlock: 2.2 * mm,
+    afterItem: 0.8 * mm,
+    factPadding: 0.55 * mm,
+    beforeHeading: 1 * mm,
+    closing: { before: 0.6 * mm, afterLine: 0.8 * mm, beforeNote: 1 * mm },
+  },
+} as const satisfies Record<string, Density>;

@@ -1,7 +1,7 @@
 import Pdf from 'pdfkit';
 import type { Language } from '#domain/locale/language.ts';
 import { fontOf, type FontName } from './fonts.ts';
-import { din, type Style } from './measures.ts';
+import { densities, din, type Density, type Style } from './measures.ts';
 
 export type Doc = PDFKit.PDFDocument;
 export type Element = PDFKit.PDFStructureElement;
@@ -11,6 +11,7 @@ export interface Sheet {
   doc: Doc;
   root: Element;
   y: number;
+  density: Density;
 }
 
 export interface Meta {
@@ -18,10 +19,11 @@ export interface Meta {
   author: string;
   language: Language;
   now: Date;
+  close?: true | undefined;
 }
 
 /** Opens a tagged A4 document. Pages never break by themselves: see `makeRoom`. */
-export function openSheet({ title, author, language, now }: Meta): Sheet {
+export function openSheet({ title, author, language, now, close }: Meta): Sheet {
   const doc = new Pdf({
     size: 'A4',
     margin: 0,
@@ -40,7 +42,7 @@ export function openSheet({ title, author, language, now }: Meta): Sheet {
   }
   const root = doc.struct('Document', { title });
   doc.addStructure(root);
-  return { doc, root, y: 0 };
+  return { doc, root, y: 0, density: densities[close ? 'close' : 'usual'] };
 }
 
 /** Ends a document and returns its bytes. */

@@ -212,7 +212,7 @@ describe('documents, opened in a reader', { timeout: 30_000 }, () => {
     const logo = { ...partner, logo: picture };
     const read = await readPdf(await typeset(given, { sender, partner: logo, now }));
     const of = (role: string) => read.elements.filter((element) => element.role === role);
-    expect(of('Figure').map(({ alt }) => alt)).toEqual(['Küchen Großmann']);
+    expect(of('Figure').map(({ alt }) => alt)).toEqual(['Kochfeld', 'Küchen Großmann']);
     for (const { holds } of of('LI')) expect(holds).toEqual(['Lbl', 'LBody']);
     for (const { holds } of of('THead')) expect(holds).toEqual(['TR']);
     const isHeaded = (holds: string[]) => holds[0] === 'TH' || holds.every((role) => role === 'TD');
@@ -221,6 +221,15 @@ describe('documents, opened in a reader', { timeout: 30_000 }, () => {
     const tables = new Set(of('Table').map(({ holds }) => [...new Set(holds)].join(' ')));
     expect([...tables]).toEqual(['TR', 'THead TBody']);
     expect(read.roles.filter((role) => /^H\d/.test(role)).join(' ')).toBe('H1 H2 H2 H2');
+  });
+
+  it('a provider of another name has it in letters, without the product’s wordmark', async () => {
+    const given = letter('guarantee_certificate', {});
+    const read = await readPdf(
+      await typeset(given, { sender: { ...sender, name: 'Nordschutz' }, partner, now }),
+    );
+    expect(read.pages[0]).toMatch(/^\s*Nordschutz/);
+    expect(read.roles).not.toContain('Figure');
   });
 
   it('an address that is too long for the window is set smaller or higher, and never runs into the subject', async () => {
@@ -288,6 +297,19 @@ describe('documents, opened in a reader', { timeout: 30_000 }, () => {
     expect(revoked).not.toContain('erfüllungshalber');
     const summary = (await make('contract_declaration')).pages.join(' ');
     expect(summary).toContain('abgegeben am 03.10.2026, 09:15 Uhr, widerrufen am 19.11.2026, 23:30 Uhr');
+  });
+
+  it('a declaration and the confirmation of its revocation are one page each, in both languages', async () => {
+    const { declarations } = contractWith(1);
+    const made = contractWith(1, { declarations: { ...declarations!, assignment: declarations!.accession } });
+    for (const type of ['declaration_of_accession', 'service_agreement', 'damage_declaration'] as const) {
+      for (const language of languages) {
+        for (const contract of [made, contractWith(1)]) {
+          const { pages } = await make(type, { contract, language });
+          expect([type, language, pages.length]).toEqual([type, language, 1]);
+        }
+      }
+    }
   });
 
   it('where staff confirmed, the contract declaration claims no declaration of the customer', async () => {

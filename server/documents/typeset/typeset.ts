@@ -11,8 +11,8 @@ export async function typeset(
   letter: Letter,
   given: { sender: Sender; partner: Partner; now: Date },
 ): Promise<Buffer> {
-  const { language, title } = letter;
-  const sheet = openSheet({ title, language, author: given.sender.name, now: given.now });
+  const { language, title, close } = letter;
+  const sheet = openSheet({ title, language, author: given.sender.name, now: given.now, close });
   writeHead(sheet, letter, given);
   letter.blocks.forEach((block, index) => {
     writeBlock(sheet, block, letter.blocks[index + 1]);

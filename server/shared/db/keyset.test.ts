@@ -55,3 +55,21 @@ describe('a page', () => {
     expect(cappedTotal(1001)).toEqual({ count: 1000, capped: true });
   });
 });
+
+describe('which row of the list a page begins with', () => {
+  const positionOf = (value: number) => ({ sort: 's', value: `2026-01-0${value}`, id });
+  const walk = (query: { after?: string; before?: string }) => walkOf(query, 's');
+
+  it('is counted on from page to page, in both directions', () => {
+    const start = pageOf([1, 2, 3], { walk: walk({}), size: 2, positionOf });
+    const next = pageOf([3, 4, 5], { walk: walk({ after: start.next! }), size: 2, positionOf });
+    const last = pageOf([5], { walk: walk({ after: next.next! }), size: 2, positionOf });
+    const back = pageOf([4, 3, 2], { walk: walk({ before: last.previous! }), size: 2, positionOf });
+    expect([start.first, next.first, last.first, back.first]).toEqual([1, 3, 5, 3]);
+  });
+
+  it('is not known from a cursor that was kept without it', () => {
+    const kept = cursorOf({ sort: 's', value: '2026-01-02', id });
+    expect(pageOf([3], { walk: walk({ after: kept }), size: 2, positionOf }).first).toBeUndefined();
+  });
+});

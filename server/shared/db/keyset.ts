@@ -1,5 +1,5 @@
 import { sql, type Column, type SQL, type Table } from 'drizzle-orm';
-import { cursorOf, readCursor, type Position } from '#domain/paging/cursor.ts';
+import { cursorOf, firstPlace, readCursor, type Position } from '#domain/paging/cursor.ts';
 import { ApiError } from '../api-error.ts';
 
 /** Counting stops here. For more rows a list shows "1,000+". */
@@ -44,17 +44,26 @@ export function beyond(
 export function pageOf<Row>(
   rows: readonly Row[],
   { walk, size, positionOf }: { walk: Walk; size: number; positionOf: (row: Row) => Position },
-): { items: Row[]; next: string | null; previous: string | null } {
+): { items: Row[]; next: string | null; previous: string | null; first?: number } {
   const kept = rows.slice(0, size);
   const more = rows.length > size;
   const items = walk.backward ? kept.toReversed() : kept;
   const [first, last] = [items[0], items.at(-1)];
   const hasNext = walk.backward ? walk.from !== null : more;
   const hasPrevious = walk.backward ? more : walk.from !== null;
+  const place = firstPlace({
+    rows: items.length,
+    hasPrevious,
+    place: walk.from?.place,
+    isBackward: walk.backward,
+  });
+  const cursorAt = (row: Row, at: number) =>
+    cursorOf({ ...positionOf(row), place: place === undefined ? undefined : place + at });
   return {
     items,
-    next: hasNext && last ? cursorOf(positionOf(last)) : null,
-    previous: hasPrevious && first ? cursorOf(positionOf(first)) : null,
+    next: hasNext && last ? cursorAt(last, items.length - 1) : null,
+    previous: hasPrevious && first ? cursorAt(first, 0) : null,
+    ...(place !== undefined && { first: place }),
   };
 }
 

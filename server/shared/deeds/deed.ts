@@ -1,4 +1,5 @@
 import type { DeedOn, TrailEntity } from '#domain/trail/deed-names.ts';
+import type { TrailFacts } from '#domain/trail/fact-names.ts';
 import { announce, announceAll } from '../db/announce.ts';
 import { addToTrail, beginTrails } from '../db/trail/trail-chain.ts';
 import { mostListed } from '../db/changes.ts';
@@ -23,7 +24,7 @@ type Deed<Entity extends TrailEntity, Kind extends DeedOn<Entity>> = Done & {
   record: DeedRecord<Entity>;
   kind: Kind;
   /** For the trail: names of fields, states and ids, never personal data. The trail cannot be erased. */
-  data?: object;
+  data?: TrailFacts;
   /** Set if no open page shows what has changed: the feed is not told. */
   quiet?: true;
 } & (DetailsOf<`${Entity}.${Kind}`> extends undefined
@@ -64,7 +65,7 @@ export async function firstDeeds<Entity extends TrailEntity>(
   given: Done & {
     records: readonly DeedRecord<Entity>[];
     kind: DeedOn<Entity>;
-    data: Record<string, unknown>;
+    data: TrailFacts;
   },
 ): Promise<void> {
   const { actor, now, records, kind, data } = given;
@@ -85,7 +86,7 @@ export async function firstDeeds<Entity extends TrailEntity>(
 /** Writes into the trail what was done in another system. Open pages and followers are not told: it is long over. */
 export async function deedTakenOver<Entity extends TrailEntity>(
   tx: Tx,
-  given: Done & { record: DeedRecord<Entity>; kind: DeedOn<Entity>; data: Record<string, unknown> },
+  given: Done & { record: DeedRecord<Entity>; kind: DeedOn<Entity>; data: TrailFacts },
 ): Promise<void> {
   const { actor, now, record, kind, data } = given;
   const { entity, id, place } = record;

@@ -17,6 +17,7 @@ const framed: WholeMail = {
   brand: { name: 'Küchen Krüger', logoUrl: 'https://kochfeld.example/logos/k.png' },
   provider: {
     name: 'Kochfeld',
+    markUrl: 'https://kochfeld.example/icons/192.png',
     imprint: 'Kochfeld GmbH · Berlin',
     supportEmail: 'service@kochfeld.example',
     privacyUrl: 'https://kochfeld.example/datenschutz',
@@ -41,6 +42,24 @@ describe('a mail', () => {
     expect(whole.indexOf('klemmt')).toBeLessThan(whole.indexOf('class="button"'));
   });
 
+  it('says what few need in a sentence with a link, below the facts and never as a button', async () => {
+    const aside = {
+      text: 'Waren Sie das nicht?',
+      label: 'Das war ich nicht',
+      link: 'https://kochfeld.example/n',
+    };
+    const asking = { ...framed, aside };
+    expect(textOf(asking)).toContain(
+      'Auftrag: KV 1 & 2\n\nWaren Sie das nicht?\nDas war ich nicht:\nhttps://kochfeld.example/n\n\nMit freundlichen',
+    );
+    const whole = await htmlOf(asking);
+    expect(whole).toMatch(
+      /Waren Sie das nicht\? <a href="https:\/\/kochfeld\.example\/n"[^>]*>Das war ich nicht</,
+    );
+    expect(whole.match(/class="button"/g)).toHaveLength(1);
+    expect(whole.indexOf('Das war ich nicht')).toBeGreaterThan(whole.indexOf('class="button"'));
+  });
+
   it('runs nothing that a name contains', async () => {
     const whole = await htmlOf({ ...framed, brand: { name: '"><script>', logoUrl: null } });
     expect(whole).toContain('&lt;b&gt;Anna&lt;/b&gt;');
@@ -60,5 +79,19 @@ describe('a mail', () => {
     expect(whole).toContain('<html lang="de"');
     expect(whole).toMatch(/<img\ssrc="https:\/\/kochfeld.example\/logos\/k.png"\salt="Küchen Krüger"/);
     for (const text of ['KV 1 &amp; 2', 'Ihr Team', 'Kochfeld GmbH · Berlin']) expect(whole).toContain(text);
+  });
+
+  it('shows the product’s wordmark where no retailer writes along, and another provider’s name as it is', async () => {
+    const { brand: _brand, ...alone } = framed;
+    const whole = await htmlOf(alone);
+    expect(whole).toMatch(/<img\ssrc="https:\/\/kochfeld.example\/icons\/192.png"\salt=""/);
+    expect(whole).toMatch(/>Koch<b style="[^"]*">feld<\/b></);
+    const other = await htmlOf({
+      ...alone,
+      provider: { ...framed.provider!, name: 'Nordschutz', markUrl: null },
+    });
+    expect(other).toContain('>Nordschutz</span>');
+    expect(other).not.toContain('<img');
+    expect(await htmlOf(framed)).not.toContain('192.png');
   });
 });

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { WholeMail } from './mail-text.ts';
 import type { Bilingual } from '#domain/locale/said.ts';
+import { productParts } from '../brand/wordmark.ts';
 import { darkStyles, styles } from './styles.ts';
 
 interface Words {
@@ -31,7 +32,8 @@ const words: Bilingual<Words> = {
 
 /** The mail as plain text. */
 export function textOf(mail: WholeMail): string {
-  const { greeting, paragraphs, quote, action, facts = [], closing = [], provider, brand, language } = mail;
+  const { greeting, paragraphs, quote, action, facts = [], aside, closing = [] } = mail;
+  const { provider, brand, language } = mail;
   const say = words[language];
   const [first, ...rest] = paragraphs;
   const imprint = provider && [
@@ -48,6 +50,7 @@ export function textOf(mail: WholeMail): string {
     action && `${action.label}:\n${action.link}`,
     ...rest,
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    aside && `${aside.text}\n${aside.label}:\n${aside.link}`,
     closing.join('\n'),
     imprint?.join('\n'),
   ]
@@ -60,7 +63,7 @@ export function textOf(mail: WholeMail): string {
  * style sheets also get dark mode and narrow screens.
  */
 export async function htmlOf(mail: WholeMail): Promise<string> {
-  const { greeting, paragraphs, quote, action, facts, closing, subject, language } = mail;
+  const { greeting, paragraphs, quote, action, facts, aside, closing, subject, language } = mail;
   const [first, ...rest] = paragraphs;
   const whole = await html`<!doctype html>
     <html lang="${language}" dir="ltr">
@@ -101,7 +104,7 @@ export async function htmlOf(mail: WholeMail): Promise<string> {
                   <td class="card" style="${styles.card}">
                     ${head(mail)}${paragraph(greeting)}${paragraph(first)}${quote ? quotation(quote, language) : ''}${action && button(action, language)}
                     ${rest.map(paragraph)}${facts && facts.length > 0 ? factTable(facts) : ''}
-                    ${closing ? closingLines(closing) : ''}
+                    ${aside ? asideWith(aside) : ''}${closing ? closingLines(closing) : ''}
                   </td>
                 </tr>
                 <tr>
@@ -129,17 +132,29 @@ function head({ brand, provider }: WholeMail) {
   const name = brand?.name ?? provider?.name;
   if (!name) return '';
   // Many programs hide pictures at first. The alt text then looks like the plain name.
-  const mark = brand?.logoUrl
-    ? html`<img
-        src="${brand.logoUrl}"
-        alt="${name}"
-        height="52"
-        class="text"
-        style="${styles.logo}"
-        border="0"
-      />`
-    : html`<span class="text" style="${styles.name}">${name}</span>`;
+  const mark =
+    !brand && provider?.markUrl
+      ? wordmark(provider.markUrl)
+      : brand?.logoUrl
+        ? html`<img
+            src="${brand.logoUrl}"
+            alt="${name}"
+            height="52"
+            class="text"
+            style="${styles.logo}"
+            border="0"
+          />`
+        : html`<span class="text" style="${styles.name}">${name}</span>`;
   return html`<div class="line" style="${styles.head}">${mark}</div>`;
+}
+
+/** The product's wordmark: its name is text, which stays where pictures are hidden, and follows a dark scheme. */
+function wordmark(markUrl: string) {
+  return html`<img src="${markUrl}" alt="" width="32" height="32" style="${styles.mark}" border="0" /><span
+      class="text"
+      style="${styles.wordmark}"
+      >${productParts[0]}<b style="${styles.wordmarkStrong}">${productParts[1]}</b></span
+    >`;
 }
 
 function paragraph(text: string | undefined) {
@@ -192,6 +207,12 @@ function factTable(facts: NonNullable<WholeMail['facts']>) {
   >
     ${rows}
   </table>`;
+}
+
+function asideWith({ text, label, link }: NonNullable<WholeMail['aside']>) {
+  return html`<p class="text" style="${styles.aside}">
+    ${text} <a href="${link}" target="_blank" class="link" style="${styles.link}">${label}</a>
+  </p>`;
 }
 
 function closingLines(lines: readonly string[]) {

@@ -2,7 +2,7 @@ import type { Language } from '#domain/locale/language.ts';
 
 /**
  * A mail's text in one language. Quotation and action follow the first paragraph, in this order; the facts follow the
- * last.
+ * last, and the aside follows them.
  */
 export interface MailText {
   subject: string;
@@ -14,6 +14,8 @@ export interface MailText {
   quote?: string;
   action?: { label: string; link: string };
   facts?: readonly { label: string; value: string }[];
+  /** What few recipients need: a sentence with a link, below the facts. */
+  aside?: { text: string; label: string; link: string };
   /** Closing lines, as under a letter. */
   closing?: readonly string[];
 }
@@ -22,8 +24,14 @@ export interface MailText {
 export interface MailFrame {
   /** The retailer in whose name the provider writes. Mails show its logo, or its name if it has none. */
   brand?: { name: string; logoUrl: string | null };
-  /** Name and imprint of the provider; `imprint` is one line. */
-  provider?: { name: string; imprint: string; supportEmail: string; privacyUrl: string };
+  /** Name and imprint of the provider; `imprint` is one line. With a mark it is the product's, which has its wordmark. */
+  provider?: {
+    name: string;
+    markUrl: string | null;
+    imprint: string;
+    supportEmail: string;
+    privacyUrl: string;
+  };
 }
 
 export type WholeMail = MailText & MailFrame & { language: Language };

@@ -11,8 +11,8 @@ export type OrderMailKind = 'received' | 'placed' | 'sent' | 'cancelled';
 
 interface Facts {
   order: OrderRow;
-  /** Name in the greeting. */
-  name: string;
+  /** Name in the greeting; null in a mail to the provider, which is no person. */
+  name: string | null;
   /** Name of the provider, who signs; null in a mail to the provider. */
   signer: string | null;
   link: string;
@@ -69,7 +69,7 @@ interface Words {
   delivery: string;
   trackingNumber: string;
   trackingUrl: string;
-  greeting: (name: string) => string;
+  greeting: (name: string | null) => string;
   view: string;
   closing: (provider: string) => readonly string[];
 }
@@ -98,7 +98,7 @@ const texts: Bilingual<Words> = {
     delivery: 'Lieferadresse',
     trackingNumber: 'Sendungsnummer',
     trackingUrl: 'Sendungsverfolgung',
-    greeting: (name) => `Guten Tag ${name},`,
+    greeting: (name) => (name === null ? 'Guten Tag,' : `Guten Tag ${name},`),
     view: 'Bestellung ansehen',
     closing: (provider) => ['Mit freundlichen Grüßen', `Ihr ${provider}\u2011Team`],
   },
@@ -125,7 +125,7 @@ const texts: Bilingual<Words> = {
     delivery: 'Delivery address',
     trackingNumber: 'Tracking number',
     trackingUrl: 'Track your parcel',
-    greeting: (name) => `Hello ${name},`,
+    greeting: (name) => (name === null ? 'Hello,' : `Hello ${name},`),
     view: 'View order',
     closing: (provider) => ['Kind regards', `Your ${provider} team`],
   },

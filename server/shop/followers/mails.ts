@@ -22,7 +22,7 @@ export const placedOrdersMailed = follower(['order.placed'], async (told) => {
   const { actor, settings } = told;
   const { provider } = settings;
   if (actor.kind === 'user') await send(told, 'received', actor);
-  await send(told, 'placed', { email: provider.supportEmail, name: provider.name, language: languages[0] });
+  await send(told, 'placed', { email: provider.supportEmail, name: null, language: languages[0] });
 });
 
 /** Tells the orderer that their order was sent or cancelled, in their language. */
@@ -34,7 +34,7 @@ export const movedOrdersMailed = follower(['order.sent', 'order.cancelled'], asy
 async function send(
   { tx, now, settings, details: { order } }: Telling,
   kind: OrderMailKind,
-  to: { email: string; name: string; language: Language },
+  to: { email: string; name: string | null; language: Language },
 ): Promise<void> {
   const { provider, publicUrl } = settings;
   const signer = kind === 'placed' ? null : provider.name;

@@ -52,6 +52,8 @@ describe('a CRM id', () => {
     expect(crmProblems(renamed, given, { ...staff, client })).toEqual({});
     const moved = check({ name: 'Küchenstudio Elbe GmbH', zipCode: '20095', city: 'Hamburg' });
     expect(crmProblems(moved, given, { ...staff, client })).toEqual({});
+    const withLegalForm = check({ name: 'Küchenstudio Elbe', zipCode: '20095', city: 'Wedel' });
+    expect(crmProblems(withLegalForm, given, { ...staff, client })).toEqual({});
     const otherVat = check({ name: 'Küchenstudio Elbe GmbH', vatId: 'DE136695976' });
     expect(crmProblems(otherVat, given, { ...staff, client: { ...client, vatId: 'DE123456788' } })).toEqual({
       isOverridden: 'crm_other_firm',

@@ -45,7 +45,13 @@ export interface CrmComparable {
 
 export type CrmPart = 'name' | 'street' | 'zipCode' | 'city' | 'vatId';
 
-/** Each part of an account beside what was entered; it differs by more than case, accents and spaces, if both are there. */
+/** Legal forms of a firm, which one source names and the other leaves out. */
+const legalForms = /\b(?:gmbh|ug|kg|ohg|gbr|ag|se|eg|co|e\.? ?k|e\.? ?u)\b\.?/g;
+
+/**
+ * Each part of an account beside what was entered; it differs by more than case, accents, spaces and the legal form, if
+ * both are there.
+ */
 export function compareWithCrm(
   client: CrmComparable,
   account: CrmAccount | null,
@@ -58,7 +64,10 @@ export function compareWithCrm(
     city,
     vatId: client.vatId,
   };
-  const plain = (text: string) => fold(text).replaceAll(/[\s.-]/g, '');
+  const plain = (text: string) =>
+    fold(text)
+      .replaceAll(legalForms, ' ')
+      .replaceAll(/[\s.&-]/g, '');
   return (['name', 'street', 'zipCode', 'city', 'vatId'] as const).map((part) => {
     const [typed, known] = [entered[part], account?.[part] ?? null];
     return { part, entered: typed, known, differs: !!typed && !!known && plain(typed) !== plain(known) };

@@ -9,7 +9,7 @@ export type ClientStatus = (typeof clientStatuses)[number];
 
 export const clientStatusNames: Record<ClientStatus, Bilingual> = {
   active: { de: 'Aktiv', en: 'Active' },
-  pending: { de: 'Freigabe offen', en: 'Pending' },
+  pending: { de: 'Freigabe offen', en: 'Pending approval' },
   'email-pending': { de: 'E-Mail unbestätigt', en: 'Email pending' },
   declined: { de: 'Abgelehnt', en: 'Declined' },
 };

@@ -31,7 +31,7 @@ test.each([
     'a couple',
     { ...anna, personTwoFirstName: 'Jörg', personTwoLastName: 'Groß' },
     'Sehr geehrte Frau Weiß, guten Tag Jörg Groß,',
-    'Dear Ms Weiß, dear Jörg Groß,',
+    'Dear Ms Weiß and Jörg Groß,',
   ],
   [
     'an organization with a contact',

@@ -35,7 +35,7 @@ export function letterGreeting(customer: Greeted, language: Language): string {
     firstName: customer.personTwoFirstName,
     lastName: customer.personTwoLastName,
   });
-  return `${first}, ${second.charAt(0).toLowerCase()}${second.slice(1)},`;
+  return `${words.both(first, second)},`;
 }
 
 interface Person {
@@ -48,6 +48,7 @@ interface Person {
 interface Words {
   unknown: string;
   person(person: Person): string;
+  both(first: string, second: string): string;
 }
 
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ');
@@ -60,6 +61,7 @@ const greetings: Bilingual<Words> = {
       if (gender === 'male') return joined('Sehr geehrter Herr', title, lastName);
       return joined('Guten Tag', title, firstName, lastName);
     },
+    both: (first, second) => `${first}, ${second.charAt(0).toLowerCase()}${second.slice(1)}`,
   },
   en: {
     unknown: 'Dear Sir or Madam,',
@@ -69,5 +71,6 @@ const greetings: Bilingual<Words> = {
       if (gender === 'male') return joined('Dear Mr', lastName);
       return joined('Dear', firstName, lastName);
     },
+    both: (first, second) => `${first} and ${second.replace(/^Dear /, '')}`,
   },
 };

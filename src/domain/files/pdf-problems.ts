@@ -14,7 +14,7 @@ export const pdfProblems = {
   },
   pdf_locked: {
     status: 422,
-    de: 'Dieses PDF ist mit einem Kennwort geschützt und lässt sich nicht prüfen. Bitte drucken Sie es als neues PDF und laden Sie dieses hoch.',
+    de: 'Dieses PDF ist mit einem Passwort geschützt und lässt sich nicht prüfen. Bitte drucken Sie es als neues PDF und laden Sie dieses hoch.',
     en: 'This PDF is protected by a password and cannot be checked. Please print it as a new PDF and upload that one.',
   },
 } as const satisfies Record<string, Bilingual & { status: number }>;

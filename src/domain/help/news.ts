@@ -13,20 +13,42 @@ const point = (de: string, en: string): Bilingual => ({ de, en });
 /** All that has become new, newest first. A new entry's id is written into `latest-news.ts` as well. */
 export const news: readonly News[] = [
   {
+    id: '2026-11-28',
+    title: point('Listen, Eingaben und Cockpit aus einem Guss', 'Lists, forms and the cockpit in one style'),
+    points: [
+      point(
+        'Listen zeigen mehr Zeilen, und jeder Reiter sagt, wie viele es sind. Filter stehen über der Liste, auf dem Handy hinter „Filter“.',
+        'Lists show more rows, and each tab says how many there are. Filters are above the list, or on a phone behind “Filter”.',
+      ),
+      point(
+        'Verträge und Schäden sagen oben in einem Satz, was als Nächstes zu tun ist, mit dem Knopf dazu.',
+        'Contracts and claims say in one sentence at the top what comes next, with the button for it.',
+      ),
+      point(
+        'Beim Anlegen eines Vertrags vergleichen Sie die Schutzpakete auf einen Blick. Was freiwillig ist, ist als „optional“ markiert.',
+        'When you register a contract, you compare the plans at a glance. What you may leave empty is marked “optional”.',
+      ),
+      point(
+        'Das Cockpit vergleicht mit dem Zeitraum davor und zeigt, wie nah Sie Ihrem Ziel sind.',
+        'The cockpit compares with the previous period and shows how close you are to your goal.',
+      ),
+    ],
+  },
+  {
     id: '2026-11-23',
     title: point('Hilfe, Übungsmodus und Neuigkeiten', 'Help, practice mode and what’s new'),
     points: [
       point(
         'Zu jeder Seite gibt es eine kurze Anleitung mit Bild. Sie finden sie unter „Hilfe“ unter Ihrem Namen, auf dem Handy unter „Mehr“.',
-        'There are short instructions with a picture for every page. You find them under “Help” below your name, on a phone under “More”.',
+        'Every page now has short instructions with a picture. You will find them under “Help” below your name, or on a phone under “More”.',
       ),
       point(
         'Im Übungsmodus legen Sie Verträge an und melden Schäden, ohne dass etwas gesendet wird. Das hilft allen, die neu im Team sind.',
-        'In practice mode you register contracts and file claims, and nothing is sent. It helps everybody who is new to the team.',
+        'In practice mode you can register contracts and file claims without anything being sent. It helps everybody who is new to the team.',
       ),
       point(
         'Diese Seite sagt Ihnen nach jeder Aktualisierung, was sich geändert hat.',
-        'This page tells you after every update what has changed.',
+        'After every update, this page tells you what has changed.',
       ),
       point(
         'Die Erklärung zur Barrierefreiheit ist am Fuß jeder öffentlichen Seite verlinkt.',
@@ -38,7 +60,7 @@ export const news: readonly News[] = [
       ),
       point(
         'Mit einem Passkey melden Sie sich per Fingerabdruck oder Gesicht an. Sie richten ihn unter „Einstellungen“, „Anmeldung und Sicherheit“ ein.',
-        'With a passkey you sign in by fingerprint or face. You set it up under “Settings”, “Sign-in and security”.',
+        'With a passkey you sign in by fingerprint or face. Set it up under “Settings”, “Sign-in and security”.',
       ),
     ],
   },
@@ -48,19 +70,19 @@ export const news: readonly News[] = [
     points: [
       point(
         'Werbemittel bestellen Sie jetzt im Portal, auch ohne Netz, und verfolgen die Sendung.',
-        'You now order promotional material in the portal, without a network too, and follow the parcel.',
+        'You can now order promotional material in the portal, offline too, and track the parcel.',
       ),
       point(
         'Der Händlerleitfaden ist durchsuchbar und liegt auf dem Gerät. Im Marketingleitfaden erstellen Sie Ihre E-Mail-Signatur.',
-        'The client guide can be searched and is on the device. In the marketing guide you make your mail signature.',
+        'The retailer guide can be searched and is stored on the device. In the marketing guide you can create your email signature.',
       ),
       point(
         'Das Cockpit zeigt, wie weit Verträge kommen. Jede Zahl führt zur Liste ihrer Verträge.',
-        'The cockpit shows how far contracts come. Each number leads to the list of its contracts.',
+        'The cockpit shows how far contracts get. Each figure opens the list of its contracts.',
       ),
       point(
         'Auftragsdaten aus PDF und CSV füllen einen neuen Vertrag aus.',
-        'Order data from PDF and CSV fill in a new contract.',
+        'Order data from PDF and CSV files fills in a new contract.',
       ),
     ],
   },

@@ -52,7 +52,7 @@ const fieldTable = {
   },
   crm_other_firm: {
     de: 'Das CRM führt unter dieser ID eine andere Firma. Bitte bestätigen Sie, dass sie gemeint ist.',
-    en: 'The CRM has another firm under this ID. Please confirm that it is meant.',
+    en: 'The CRM has a different company under this ID. Please confirm that it is the right one.',
   },
   crm_note_required: {
     de: 'Bitte notieren Sie, woher Sie diese CRM-ID kennen.',
@@ -74,7 +74,7 @@ const fieldTable = {
   product_not_sold: { de: 'Dieses Produkt wird nicht mehr verkauft.', en: 'This product is no longer sold.' },
   company_not_allowed: {
     de: 'Bei diesem Produkt muss der Versicherungsnehmer eine Privatperson sein.',
-    en: 'For this product the policyholder must be a private person.',
+    en: 'For this product the policyholder must be a private individual.',
   },
   country_not_allowed: {
     de: 'Dieses Produkt dürfen nur Händler in Deutschland verkaufen.',
@@ -95,7 +95,7 @@ const fieldTable = {
   price_foreign: { de: 'Bitte geben Sie den Preis in Euro an.', en: 'Please give the price in euros.' },
   price_high: {
     de: 'Mehr als 1.000.000 € kostet kein Gerät. Bitte prüfen Sie Komma und Punkt.',
-    en: 'No device costs more than €1,000,000. Please check comma and point.',
+    en: 'No appliance costs more than €1,000,000. Please check the comma and the point.',
   },
   price_unlikely: {
     de: 'Kostet das wirklich …? Bitte bestätigen Sie den Preis.',
@@ -111,15 +111,15 @@ const fieldTable = {
   },
   purchase_too_old: {
     de: 'Das Kaufdatum darf höchstens 24 Monate zurückliegen.',
-    en: 'The purchase date can be at most 24 months back.',
+    en: 'The purchase date cannot be more than 24 months ago.',
   },
   order_receipt_future: {
     de: 'Der Auftragseingang darf nicht in der Zukunft liegen.',
-    en: 'The order receipt cannot be in the future.',
+    en: 'The order cannot have been received in the future.',
   },
   order_receipt_before_purchase: {
     de: 'Der Auftragseingang darf nicht vor dem Kauf liegen.',
-    en: 'The order receipt cannot be before the purchase.',
+    en: 'The order cannot have been received before the purchase.',
   },
   delivery_before_purchase: {
     de: 'Die Lieferung darf nicht vor dem Kauf liegen.',
@@ -127,7 +127,7 @@ const fieldTable = {
   },
   delivery_too_late: {
     de: 'Die Lieferung darf höchstens 36 Monate in der Zukunft liegen.',
-    en: 'The delivery can be at most 36 months ahead.',
+    en: 'The delivery cannot be more than 36 months ahead.',
   },
   delivery_twice: {
     de: 'Bitte geben Sie entweder ein Lieferdatum oder die sofortige Lieferung an.',
@@ -178,7 +178,7 @@ const fieldTable = {
   },
   damage_date_too_old: {
     de: 'Das Schadendatum darf höchstens 2 Jahre zurückliegen.',
-    en: 'The damage date can be at most 2 years back.',
+    en: 'The damage date cannot be more than 2 years ago.',
   },
   contract_required: { de: 'Bitte wählen Sie einen Vertrag.', en: 'Please select a contract.' },
   object_required: {
@@ -223,7 +223,7 @@ const fieldTable = {
   },
   another_person: {
     de: 'Das ist ein anderer Name. Berichtigen lässt sich nur die Schreibweise.',
-    en: 'This is another name. Only the spelling can be corrected.',
+    en: 'This is a different name. Only the spelling can be corrected.',
   },
   not_a_correction: {
     de: 'Das lässt sich nicht berichtigen. Berichtigen lassen sich Kontaktdaten, Anschriften und die Schreibweise von Namen.',
@@ -239,7 +239,7 @@ const fieldTable = {
   },
   start_too_late: {
     de: 'Der Beginn darf höchstens 24 Monate in der Zukunft liegen.',
-    en: 'The start can be at most 24 months ahead.',
+    en: 'The start cannot be more than 24 months ahead.',
   },
 } as const satisfies Record<string, Bilingual>;
 

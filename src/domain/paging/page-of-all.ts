@@ -6,6 +6,7 @@ export interface PageOfAll<Row> {
   next: string | null;
   previous: string | null;
   total: { count: number; capped: boolean };
+  first: number;
 }
 
 /**
@@ -41,11 +42,12 @@ export function pageOfAll<Row>(
   const end = isBackward ? border : border + size;
   const items = sorted.slice(start, end);
   const [first, last] = [items[0], items.at(-1)];
-  const cursorAt = (row: Row) => cursorOf({ sort, ...positionOf(row) });
+  const cursorAt = (row: Row, place: number) => cursorOf({ sort, ...positionOf(row), place });
   return {
     items,
-    next: last && end < sorted.length ? cursorAt(last) : null,
-    previous: first && start > 0 ? cursorAt(first) : null,
+    next: last && end < sorted.length ? cursorAt(last, start + items.length) : null,
+    previous: first && start > 0 ? cursorAt(first, start + 1) : null,
     total: { count: rows.length, capped: false },
+    first: start + 1,
   };
 }

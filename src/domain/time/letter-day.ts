@@ -1,6 +1,6 @@
 import type { Language } from '../locale/language.ts';
 import { berlinDate, type PlainDate } from './date.ts';
-import { dayText } from './day-text.ts';
+import { dayText, timeOfMoment } from './day-text.ts';
 
 const english = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'long' });
 
@@ -16,4 +16,10 @@ export function letterDay(day: PlainDate, language: Language): string {
 /** The day in Berlin of an ISO instant, formatted by `letterDay`. */
 export function letterDayOf(instant: string, language: Language): string {
   return letterDay(berlinDate(new Date(instant)), language);
+}
+
+/** An ISO instant as day and time in Berlin: `04.11.2026, 14:05 Uhr` or `4 November 2026, 14:05`. */
+export function letterMoment(instant: string, language: Language): string {
+  const text = `${letterDayOf(instant, language)}, ${timeOfMoment(instant)}`;
+  return language === 'de' ? `${text}\u00a0Uhr` : text;
 }

@@ -1,33 +1,65 @@
 import { clientStatusNames } from '../client/status.ts';
 import { documentNames } from '../contract/documents/document-names.ts';
+import { historyNames } from '../contract/life/history.ts';
 import { contractStatusNames } from '../contract/life/status-names.ts';
 import { assetKindNames } from '../guides/asset-kinds.ts';
 import { rowStateNames } from '../import/report.ts';
 import type { Bilingual } from '../locale/said.ts';
 import { orderStatusNames } from '../shop/order-status-names.ts';
 
-/** What a fact of a deed is called. A fact without a name, such as an id, is kept in the trail and not shown. */
-const factNames: Readonly<Record<string, Bilingual>> = {
+/** What the facts of deeds are called, in the order in which they are told. */
+const factNames = {
+  reason: { de: 'Begründung', en: 'Reason' },
+  note: { de: 'Notiz', en: 'Note' },
+  salesperson: { de: 'Verkäufer', en: 'Salesperson' },
+  document: { de: 'Dokument', en: 'Document' },
   why: { de: 'Anlass', en: 'Reason' },
   count: { de: 'Anzahl', en: 'Number' },
-  kind: { de: 'Art', en: 'Kind' },
+  kind: { de: 'Art', en: 'Type' },
   version: { de: 'Version', en: 'Version' },
-  document: { de: 'Dokument', en: 'Document' },
   terms: { de: 'Bedingungen, Version', en: 'Terms, version' },
   textVersion: { de: 'Wortlaut, Version', en: 'Wording, version' },
   field: { de: 'Angabe', en: 'Field' },
-  key: { de: 'Wert', en: 'Value' },
+  key: { de: 'Eintrag', en: 'Entry' },
+  file: { de: 'Fassung', en: 'Version' },
+  channel: { de: 'Link', en: 'Link' },
+  of: { de: 'Betrifft', en: 'About' },
+  records: { de: 'Einträge', en: 'Records' },
+  claimTakeOver: { de: 'Schäden übernehmen', en: 'Taking claims over' },
+  claimClose: { de: 'Schäden schließen', en: 'Closing claims' },
+  claimReopen: { de: 'Schäden wieder öffnen', en: 'Reopening claims' },
+  declarationCode: { de: 'Code zur Erklärung', en: 'Code for a declaration' },
   startDate: { de: 'Beginn', en: 'Start' },
   until: { de: 'Ende', en: 'End' },
   title: { de: 'Titel', en: 'Title' },
   ...rowStateNames,
-};
+} as const satisfies Readonly<Record<string, Bilingual>>;
+
+/**
+ * Facts that readers get as words instead: ids of a note, a reason, a salesperson, and ids that say nothing to anybody,
+ * which are kept in the trail and not shown.
+ */
+export const idFacts = [
+  'noteId',
+  'reasonId',
+  'salespersonId',
+  'deviceId',
+  'importId',
+  'invitation',
+  'use',
+] as const;
+
+/** What a deed may say: a fact with a name, an id, the fields it changed, and a state before and after. */
+export type TrailFact = keyof typeof factNames | (typeof idFacts)[number] | 'fields' | 'from' | 'to';
+
+/** What the trail keeps of a deed. */
+export type TrailFacts = { readonly [Fact in TrailFact]?: unknown };
 
 /** Names of what a fact says by a code. */
 const codes: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
   why: {
     request: { de: 'auf Verlangen', en: 'on request' },
-    retention: { de: 'Aufbewahrungsfrist abgelaufen', en: 'retention period over' },
+    retention: { de: 'Aufbewahrungsfrist abgelaufen', en: 'retention period expired' },
   },
   kind: {
     contracts: { de: 'Verträge', en: 'contracts' },
@@ -35,6 +67,11 @@ const codes: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
     ...assetKindNames,
   },
   document: documentNames,
+  channel: {
+    mail: { de: 'aus der E-Mail', en: 'from the email' },
+    shown: { de: 'im Küchenstudio gezeigt', en: 'shown at the studio' },
+  },
+  of: historyNames,
 };
 
 /** Names of the states of a record, by its kind. */
@@ -47,7 +84,7 @@ const states: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
 /** Names of the fields that a deed has changed, by the end of their path. */
 const fields: Readonly<Record<string, Bilingual>> = {
   customer: { de: 'Kundendaten', en: 'Customer' },
-  riskAddress: { de: 'Lieferadresse', en: 'Delivery address' },
+  riskAddress: { de: 'Standort der Küche', en: 'Kitchen location' },
   insuredObjects: { de: 'Versicherte Gegenstände', en: 'Insured objects' },
   name: { de: 'Name', en: 'Name' },
   companyName: { de: 'Firma', en: 'Company' },
@@ -57,7 +94,7 @@ const fields: Readonly<Record<string, Bilingual>> = {
   personTwoLastName: { de: 'Nachname der zweiten Person', en: 'Last name of the second person' },
   personTwoTitle: { de: 'Titel der zweiten Person', en: 'Title of the second person' },
   customTitle: { de: 'Titel', en: 'Title' },
-  gender: { de: 'Anrede', en: 'Salutation' },
+  gender: { de: 'Anrede', en: 'Form of address' },
   birthdate: { de: 'Geburtsdatum', en: 'Date of birth' },
   email: { de: 'E-Mail', en: 'Email' },
   phone: { de: 'Telefon', en: 'Phone' },
@@ -65,24 +102,27 @@ const fields: Readonly<Record<string, Bilingual>> = {
   address: { de: 'Anschrift', en: 'Address' },
   street: { de: 'Straße', en: 'Street' },
   houseNumber: { de: 'Hausnummer', en: 'House number' },
-  unitDescription: { de: 'Adresszusatz', en: 'Address addition' },
+  unitDescription: { de: 'Adresszusatz', en: 'Address line 2' },
   zipCode: { de: 'PLZ', en: 'Postcode' },
   city: { de: 'Ort', en: 'City' },
   country: { de: 'Land', en: 'Country' },
   note: { de: 'Notiz', en: 'Note' },
-  type: { de: 'Art', en: 'Kind' },
+  type: { de: 'Art', en: 'Type' },
   kvAbNumber: { de: 'KV-/AB-Nummer', en: 'KV/AB number' },
   purchaseDate: { de: 'Kaufdatum', en: 'Purchase date' },
-  orderReceiptDate: { de: 'Auftragseingang', en: 'Order receipt' },
-  deliveryDate: { de: 'Liefertermin', en: 'Delivery date' },
+  orderReceiptDate: { de: 'Auftragseingang', en: 'Order received' },
+  deliveryDate: { de: 'Lieferdatum', en: 'Delivery date' },
   orderConfirmationNumber: { de: 'Auftragsnummer', en: 'Order number' },
-  immediateDelivery: { de: 'Sofortige Lieferung', en: 'Immediate delivery' },
+  immediateDelivery: { de: 'Sofortlieferung', en: 'Immediate delivery' },
   product: { de: 'Produkt', en: 'Product' },
   soldBy: { de: 'Verkauft von', en: 'Sold by' },
   policyStartDate: { de: 'Beginn', en: 'Start' },
   language: { de: 'Sprache', en: 'Language' },
   websiteUrl: { de: 'Internetseite', en: 'Website' },
-  industryAssociation: { de: 'Branchenverband', en: 'Industry association' },
+  industryAssociation: {
+    de: 'Einkaufs- oder Branchenverband',
+    en: 'Buying group or industry association',
+  },
   vatId: { de: 'USt-IdNr.', en: 'VAT ID' },
   taxNumber: { de: 'Steuernummer', en: 'Tax number' },
   bank: { de: 'Bankverbindung', en: 'Bank details' },
@@ -113,11 +153,26 @@ const fields: Readonly<Record<string, Bilingual>> = {
   step: { de: 'Staffel', en: 'Step' },
   stock: { de: 'Bestand', en: 'Stock' },
   disabled: { de: 'Nicht bestellbar', en: 'Not available' },
+  picture: { de: 'Bild', en: 'Picture' },
+  kind: { de: 'Art', en: 'Type' },
+  titleDe: { de: 'Titel', en: 'Title' },
+  titleEn: { de: 'Titel (Englisch)', en: 'Title (English)' },
+  manufacturer: { de: 'Gerätemarke', en: 'Appliance brand' },
+  kitchenManufacturer: { de: 'Küchenmarke', en: 'Kitchen brand' },
+  deviceType: { de: 'Geräteart', en: 'Device type' },
+  countertopType: { de: 'Material der Arbeitsplatte', en: 'Worktop material' },
 };
+
+const inOrder = Object.keys(factNames);
+
+/** Facts in the order in which they are told; those without a name, such as ids, are left out. */
+export function namedFacts(facts: Readonly<Record<string, unknown>>): [fact: string, value: unknown][] {
+  return inOrder.filter((fact) => facts[fact] !== undefined).map((fact) => [fact, facts[fact]]);
+}
 
 /** What a fact is called; null if it is not shown. */
 export function factName(fact: string): Bilingual | null {
-  return factNames[fact] ?? null;
+  return (factNames as Readonly<Record<string, Bilingual>>)[fact] ?? null;
 }
 
 /** What a fact says by a code, or a state of this kind of record; null if the value speaks for itself. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { Approval } from '#domain/client/approval.ts';
@@ -15,6 +15,7 @@ import { Comparison } from './Comparison.tsx';
 import { Entered } from './Entered.tsx';
 import { Standing } from './Standing.tsx';
 import { WhatIsMissing } from './WhatIsMissing.tsx';
+import classes from './ApprovalPage.module.css';
 
 const ApproveDialog = lazy(() => import('./ApproveDialog.tsx').then((m) => ({ default: m.ApproveDialog })));
 const DeclineDialog = lazy(() => import('./DeclineDialog.tsx').then((m) => ({ default: m.DeclineDialog })));
@@ -50,8 +51,8 @@ function AddressTaken({ email }: { email: string | null }) {
   return (
     <Message tone="bad">
       <Trans>
-        There is already another account with {email}, so nobody can be invited to it. Ask the retailer for
-        another address; you can also invite somebody from the retailer's page once it is approved.
+        {email} already belongs to another account, so nobody can be invited at that address. Ask the retailer
+        for a different one; once the retailer is approved, you can also invite somebody from its page.
       </Trans>
     </Message>
   );
@@ -78,35 +79,40 @@ function ApprovalView({ approval }: { approval: Approval }) {
   const isPending = approval.status === 'pending';
   return (
     <>
-      <PageHeader
-        back={<Back />}
-        title={approval.name}
-        called={approval.code}
-        about={
-          <>
-            {approval.code} · {approval.association?.name ?? <span>{t`No association`}</span>}{' '}
-            <ClientStatusPill status={approval.status} />
-          </>
-        }
-        actions={
-          isPending && (
-            <>
-              <Button variant="default" onClick={() => ask('decline')}>
-                <Trans>Decline</Trans>
-              </Button>
-              <Button onClick={() => ask('approve')}>
-                <Trans>Approve</Trans>
-              </Button>
-            </>
-          )
-        }
-        thumb
-      />
-      <Standing of={approval} />
-      {isPending && approval.account === 'elsewhere' && <AddressTaken email={approval.email} />}
-      <WhatIsMissing approval={approval} />
-      <Comparison approval={approval} />
-      <Entered approval={approval} />
+      <div className={classes['head']} data-decides={isPending || undefined}>
+        <PageHeader
+          back={<Back />}
+          title={approval.name}
+          called={approval.code}
+          about={
+            <span className={classes['about']}>
+              <span>{approval.code}</span>
+              <span>{approval.association?.name ?? t`No association`}</span>
+              <ClientStatusPill status={approval.status} />
+            </span>
+          }
+          actions={
+            isPending && (
+              <>
+                <Button variant="default" onClick={() => ask('decline')}>
+                  <Trans>Decline</Trans>
+                </Button>
+                <Button onClick={() => ask('approve')}>
+                  <Trans>Approve</Trans>
+                </Button>
+              </>
+            )
+          }
+          thumb
+        />
+      </div>
+      <Stack>
+        <Standing of={approval} />
+        {isPending && approval.account === 'elsewhere' && <AddressTaken email={approval.email} />}
+        <WhatIsMissing approval={approval} />
+        <Comparison approval={approval} />
+        <Entered approval={approval} />
+      </Stack>
       <Suspense>
         {asking === 'approve' && <ApproveDialog approval={opened} onClose={close} />}
         {asking === 'decline' && <DeclineDialog approval={opened} onClose={close} />}

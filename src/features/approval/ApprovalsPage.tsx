@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Tabs } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ApprovalListItem } from '#domain/client/approval.ts';
@@ -12,6 +12,7 @@ import { useLanguage } from '#page/words/language.ts';
 import { QueryView } from '#parts/QueryView.tsx';
 import { DataTable } from '#ui/lists/DataTable.tsx';
 import { ListCard } from '#ui/lists/ListCard.tsx';
+import { PartBar, PartCount } from '#ui/PartBar.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { EmptyState, LoadingRows } from '#ui/states.tsx';
 import { approvalsQuery } from './approval-query.ts';
@@ -30,7 +31,7 @@ export function ApprovalsPage(props: { status: ClientStatus; onStatus: (status: 
     <>
       <PageHeader
         title={<Trans>Approvals</Trans>}
-        about={<Trans>New retailers on their way into the portal</Trans>}
+        about={<Trans>New retailers applying to join the portal</Trans>}
         actions={
           <Button variant="default" renderRoot={(root) => <Link to="/clients/registration" {...root} />}>
             <Trans>Register a retailer</Trans>
@@ -38,20 +39,19 @@ export function ApprovalsPage(props: { status: ClientStatus; onStatus: (status: 
         }
         thumb
       />
-      <Tabs
-        mb="md"
-        value={status}
-        onChange={(chosen) => props.onStatus(order.find((one) => one === chosen) ?? 'pending')}
-      >
-        <Tabs.List aria-label={t`State`}>
-          {order.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {said(clientStatusNames[one], language)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-      </Tabs>
-      <QueryView query={query} loading={<LoadingRows rows={5} height={46} />}>
+      <PartBar
+        label={t`Status`}
+        parts={order}
+        shown={order.find((one) => one === status) ?? 'pending'}
+        nameOf={(one) => (
+          <>
+            {said(clientStatusNames[one], language)}
+            <Count status={one} />
+          </>
+        )}
+        onShow={props.onStatus}
+      />
+      <QueryView query={query} loading={<LoadingRows rows={5} height={40} />}>
         {({ items }) =>
           items.length === 0 ? (
             <Nothing status={status} />
@@ -62,6 +62,12 @@ export function ApprovalsPage(props: { status: ClientStatus; onStatus: (status: 
       </QueryView>
     </>
   );
+}
+
+/** How many retailers have this status. */
+function Count({ status }: { status: ClientStatus }) {
+  const { data, isPlaceholderData } = useQuery(approvalsQuery(status));
+  return <PartCount>{isPlaceholderData ? null : data?.items.length}</PartCount>;
 }
 
 function ApprovalTable({ items, waiting }: { items: readonly ApprovalListItem[]; waiting: boolean }) {
@@ -76,12 +82,12 @@ function ApprovalTable({ items, waiting }: { items: readonly ApprovalListItem[];
       linkOf={({ code }) => `/approvals/${code}`}
       labelOf={({ name, city }) => `${name}, ${city}`}
       columns={[
-        { key: 'name', header: t`Retailer`, gives: 34, cell: ({ name }) => name },
-        { key: 'city', header: t`City`, gives: 20, cell: ({ city }) => city },
+        { key: 'name', header: t`Retailer`, gives: true, cell: ({ name }) => name },
+        { key: 'city', header: t`City`, gives: true, cell: ({ city }) => city },
         {
           key: 'association',
           header: t`Association`,
-          gives: 22,
+          gives: true,
           from: 'middle',
           cell: ({ association }) => association ?? '–',
         },
@@ -125,7 +131,7 @@ function Nothing({ status }: { status: ClientStatus }) {
     );
   }
   return (
-    <EmptyState title={<Trans>No Client found</Trans>}>
+    <EmptyState title={<Trans>No retailer found</Trans>}>
       <Trans>No retailer has this status.</Trans>
     </EmptyState>
   );

@@ -32,8 +32,8 @@ export function ApproveDialog({ approval, onClose }: { approval: Approval; onClo
       <Text>
         {approval.account === 'elsewhere' ? (
           <Trans>
-            The retailer can sell from then on. {email} has another account already and is asked by email for
-            another address.
+            The retailer can sell from then on. {email} already belongs to another account, so we ask the
+            retailer by email for a different address.
           </Trans>
         ) : (
           <Trans>The retailer can sell from then on. {email} gets an email explaining how to sign in.</Trans>

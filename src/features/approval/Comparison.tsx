@@ -1,7 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Table } from '@mantine/core';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Stack, Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { compareWithCrm, type CrmAccount, type CrmCheck, type CrmPart } from '#domain/client/crm.ts';
 import type { Approval } from '#domain/client/approval.ts';
 import { isUnreachable } from '#page/api/api-failure.ts';
@@ -27,8 +26,10 @@ export function Comparison({ approval }: { approval: Approval }) {
         )
       }
     >
-      <CrmNotice check={check} approval={approval} />
-      <Rows approval={approval} account={account} />
+      <Stack>
+        <CrmNotice check={check} approval={approval} />
+        {account && <Rows approval={approval} account={account} />}
+      </Stack>
     </Section>
   );
 }
@@ -60,7 +61,7 @@ function CrmNotice({ check, approval: { crmNote } }: { check: CrmCheck | undefin
   );
 }
 
-function Rows({ approval, account }: { approval: Approval; account: CrmAccount | null }) {
+function Rows({ approval, account }: { approval: Approval; account: CrmAccount }) {
   const { t } = useLingui();
   const names: Record<CrmPart, string> = {
     name: t`Company`,
@@ -69,39 +70,53 @@ function Rows({ approval, account }: { approval: Approval; account: CrmAccount |
     city: t`City`,
     vatId: t`VAT ID`,
   };
+  const rows = compareWithCrm(approval, account);
+  const differing = rows.filter(({ differs }) => differs).length;
+  const isSame = differing === 0;
   return (
-    <Table className={classes['table']}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Td />
-          <Table.Th scope="col">
-            <Trans>Entered</Trans>
-          </Table.Th>
-          <Table.Th scope="col">
-            <Trans>In the CRM</Trans>
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {compareWithCrm(approval, account).map(({ part, entered, known, differs }) => (
-          <Table.Tr key={part}>
-            <Table.Th scope="row">{names[part]}</Table.Th>
-            <Table.Td data-from={t`Entered`}>{entered ?? '–'}</Table.Td>
-            <Table.Td data-from={t`In the CRM`}>
-              {known ?? <span>{'–'}</span>}
-              {differs && (
-                <Differs>
-                  <Trans>differs</Trans>
-                </Differs>
-              )}
-            </Table.Td>
+    <>
+      <Message tone={isSame ? 'good' : 'bad'}>
+        {isSame ? (
+          <Trans>What was entered matches the CRM.</Trans>
+        ) : (
+          <Plural
+            value={differing}
+            one="# entry differs from the CRM."
+            other="# entries differ from the CRM."
+          />
+        )}
+      </Message>
+      <Table className={classes['table']}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Td />
+            <Table.Th scope="col">
+              <Trans context="by the retailer">Entered</Trans>
+            </Table.Th>
+            <Table.Th scope="col">
+              <Trans>In the CRM</Trans>
+            </Table.Th>
           </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(({ part, entered, known, differs }) => (
+            <Table.Tr key={part} data-differs={differs || undefined}>
+              <Table.Th scope="row">{names[part]}</Table.Th>
+              <Table.Td data-from={t({ message: 'Entered', context: 'by the retailer' })}>
+                {entered ?? '–'}
+              </Table.Td>
+              <Table.Td data-from={t`In the CRM`}>
+                <span>{known ?? '–'}</span>
+                {differs && (
+                  <strong>
+                    <Trans>differs</Trans>
+                  </strong>
+                )}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </>
   );
-}
-
-function Differs({ children }: { children: ReactNode }) {
-  return <strong className={classes['differs']}> {children}</strong>;
 }

@@ -44,11 +44,11 @@ export function CrmField(props: {
     <>
       <TextField path={`${at}crmId`} label={t`CRM ID`} span="half" maxLength={40} />
       <div aria-live="polite">
-        {typed !== '' && !check && <Trans>Looking it up in the CRM …</Trans>}
+        {typed !== '' && !check && <Trans>Looking up in the CRM …</Trans>}
         {check?.kind === 'free' && (
           <Message tone={isOther ? 'bad' : 'good'}>
             <AccountLine account={check.account} />{' '}
-            {isOther && <Trans>That looks like another firm than the one that was entered.</Trans>}
+            {isOther && <Trans>This looks like a different company from the one entered.</Trans>}
           </Message>
         )}
         {check?.kind === 'taken' && (
@@ -59,8 +59,8 @@ export function CrmField(props: {
         {check?.kind === 'unreachable' && (
           <Message tone="plain">
             <Trans>
-              The CRM cannot be reached, so this ID was not checked. You can go on with a note that says how
-              you know it.
+              The CRM cannot be reached, so this ID was not checked. You can continue with a note saying where
+              you got it.
             </Trans>
           </Message>
         )}

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { clientStatuses, clientStatusNames } from '#domain/client/status.ts';
 import { said } from '#domain/locale/said.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { NoSuchRecord } from '#parts/NoSuchRecord.tsx';
+import { ListBody } from '#parts/lists/ListScreen.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
 import { Facts } from '#ui/Facts.tsx';
@@ -12,7 +13,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { associationQuery } from './client-queries.ts';
 import type { ClientListView } from './list/client-list.ts';
-import { FoundClients } from './list/FoundClients.tsx';
+import { clientsOf } from './list/clients.tsx';
 import classes from './AssociationPage.module.css';
 
 /** An association: how many retailers it has, and which. The address holds the `view` of the list. */
@@ -20,11 +21,11 @@ export function AssociationPage(props: {
   ern: string;
   view: ClientListView;
   onView: (view: ClientListView) => void;
-  isStaff: boolean;
   /** How far the contracts of its retailers came. The page waits for it. */
   cockpit: ReactElement | 'loading';
 }) {
   const { ern } = props;
+  const list = useMemo(() => clientsOf(ern), [ern]);
   const { t } = useLingui();
   const language = useLanguage();
   const query = useQuery(associationQuery(ern));
@@ -66,7 +67,7 @@ export function AssociationPage(props: {
                 />
               </div>
               {props.cockpit}
-              <FoundClients view={props.view} onView={props.onView} isStaff={props.isStaff} within={ern} />
+              <ListBody of={list} view={props.view} onView={props.onView} />
             </>
           )}
         </>

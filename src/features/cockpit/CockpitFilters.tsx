@@ -124,7 +124,7 @@ function SellerField({ view, onView, clientCode }: Filtering & { clientCode: str
       onChange={({ currentTarget }) =>
         onView(cockpitView.changed(view, { seller: currentTarget.value || undefined }))
       }
-      data={[{ value: '', label: t`All salespersons` }, ...withChosen([...people, nobody], view.seller)]}
+      data={[{ value: '', label: t`All salespeople` }, ...withChosen([...people, nobody], view.seller)]}
     />
   );
 }

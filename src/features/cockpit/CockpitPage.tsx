@@ -100,7 +100,7 @@ function About({ of: { of, from, to } }: { of: Cockpit }) {
     <>
       {of && <span>{of.name} · </span>}
       <Trans>
-        Contracts registered {first} to {last}, and how far they have come
+        Contracts registered from {first} to {last}, and how far they have got
       </Trans>
     </>
   );
@@ -126,7 +126,7 @@ function Nothing({
     </EmptyState>
   ) : (
     <EmptyState title={<Trans>No contracts in the last twelve months</Trans>} action={first}>
-      <Trans>As soon as a contract is registered, it is counted here.</Trans>
+      <Trans>Contracts are counted here as soon as they are registered.</Trans>
     </EmptyState>
   );
 }
@@ -142,7 +142,7 @@ function NotFound({ onView }: { onView: (view: CockpitView) => void }) {
         </Button>
       }
     >
-      <Trans>The address names a retailer or an association that is not there for you.</Trans>
+      <Trans>This address refers to a retailer or an association that you cannot see.</Trans>
     </EmptyState>
   );
 }

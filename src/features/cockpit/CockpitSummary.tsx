@@ -18,7 +18,7 @@ export function CockpitSummary({ view }: { view: CockpitView }) {
       <p className={classes['head']}>
         <span>
           <Trans>
-            Contracts registered {first} to {last}, and how far they have come
+            Contracts registered from {first} to {last}, and how far they have got
           </Trans>
         </span>
         <Link to="/cockpit" search={view}>

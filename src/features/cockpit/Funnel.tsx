@@ -70,10 +70,10 @@ function Before({ was, is, isComparable }: { was: number; is: number; isComparab
     <span>
       {isComparable && was > 0 ? (
         <Trans>
-          Period before: {count} ({by})
+          Previous period: {count} ({by})
         </Trans>
       ) : (
-        <Trans>Period before: {count}</Trans>
+        <Trans>Previous period: {count}</Trans>
       )}
     </span>
   );

@@ -23,8 +23,8 @@ export function GoalLine({ of: { estimate, total, from, to } }: { of: Cockpit })
           </Trans>
         ) : (
           <Trans>
-            <strong>{part} of the kitchens</strong> with a contract: {registered} of {expected} sold in this
-            period as estimated ({perYear} a year)
+            <strong>{part} of the kitchens</strong> with a contract: {registered} of an estimated {expected}{' '}
+            sold in this period ({perYear} a year)
           </Trans>
         )}
       </span>

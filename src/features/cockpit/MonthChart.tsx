@@ -27,7 +27,7 @@ export function MonthChart({ months }: { months: readonly MonthOf[] }) {
     <figure className={classes['figure']}>
       <div
         role="img"
-        aria-label={t`Contracts by month of registration. Most of them, ${count}, in ${named}. The table by month has all numbers.`}
+        aria-label={t`Contracts by month of registration. Most of them, ${count}, were registered in ${named}. All figures are in the table by month.`}
         className={classes['plot']}
       >
         <div className={classes['lines']}>

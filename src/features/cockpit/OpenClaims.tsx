@@ -16,7 +16,7 @@ export function OpenClaims({ of, view }: { of: NonNullable<Cockpit['claims']>; v
   return (
     <Section
       title={<Trans>Open claims</Trans>}
-      about={<Trans>As of now, of all contracts, whenever they were registered</Trans>}
+      about={<Trans>As of now, across all contracts, whenever they were registered</Trans>}
     >
       <ul className={classes['claims']}>
         {(['open', 'in_progress'] as const).map((status) => {

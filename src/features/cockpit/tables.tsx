@@ -41,13 +41,13 @@ export function TableSection({ onView, ...divided }: Divided & { onView: (view: 
       title={title}
       about={
         <>
-          <Trans>Below each number: its share of the step before, and the days it took (median).</Trans>{' '}
+          <Trans>Below each figure: its share of the previous step, and the days it took (median).</Trans>{' '}
           {by === 'parts' && <MostOf parts={parts!} />}
         </>
       }
     >
       <PartBar
-        label={t`Divide by`}
+        label={t`Break down by`}
         parts={tables.map(({ value }) => value)}
         shown={by}
         nameOf={(part) => tables.find(({ value }) => value === part)!.label}
@@ -63,7 +63,7 @@ function MostOf({ parts: { items, count } }: { parts: NonNullable<Cockpit['parts
   if (count <= shown) return null;
   return (
     <Trans>
-      The {shown} with the most contracts of {count}.
+      The {shown} of {count} with the most contracts.
     </Trans>
   );
 }

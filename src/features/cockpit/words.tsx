@@ -27,9 +27,9 @@ export function useSteps() {
   const { t } = useLingui();
   return [
     { step: 'registered', name: t({ message: 'Registered', context: 'step' }), before: null, of: '' },
-    { step: 'confirmed', name: t`Confirmed`, before: 'registered', of: t`of the registered` },
-    { step: 'delivered', name: t`Delivered`, before: 'confirmed', of: t`of the confirmed` },
-    { step: 'activated', name: t`Activated`, before: 'delivered', of: t`of the delivered` },
+    { step: 'confirmed', name: t`Confirmed`, before: 'registered', of: t`of those registered` },
+    { step: 'delivered', name: t`Delivered`, before: 'confirmed', of: t`of those confirmed` },
+    { step: 'activated', name: t`Activated`, before: 'delivered', of: t`of those delivered` },
   ] as const satisfies readonly {
     step: keyof Figures;
     name: string;

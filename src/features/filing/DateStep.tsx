@@ -13,7 +13,7 @@ import { readDate } from '#domain/time/read-date.ts';
 import { type StepProps, fieldId } from './step-props.ts';
 
 /** Step 3: the day of the damage, picked or typed. */
-export function DateStep({ given, problems, change }: StepProps) {
+export function DateStep({ given, problems, change, onNext }: StepProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const { draft } = given;
@@ -34,7 +34,10 @@ export function DateStep({ given, problems, change }: StepProps) {
             key={day}
             variant={day === date ? 'filled' : 'default'}
             aria-pressed={day === date}
-            onClick={() => pick(day)}
+            onClick={() => {
+              pick(day);
+              onNext();
+            }}
           >
             {words}
           </Button>
@@ -74,8 +77,8 @@ export function BeforeCommencement({ day }: { day: PlainDate }) {
         <Trans>This day is before service begins.</Trans>
       </strong>{' '}
       <Trans>
-        Under this contract, service begins on {begin}. You can file the claim all the same; customer service
-        decides.
+        Under this contract, service begins on {begin}. You can still file the claim; customer service will
+        decide.
       </Trans>
     </Message>
   );

@@ -12,7 +12,7 @@ export function DescriptionStep({ given, problems, change }: StepProps) {
     {
       name: 'whatIsDamaged',
       label: t`What is damaged?`,
-      description: t`For example: crack in the glass of the door, lower left, about 8 cm`,
+      description: t`For example: crack in the door glass, bottom left, about 8 cm`,
     },
     {
       name: 'howItHappened',

@@ -18,10 +18,8 @@ import {
   SignedLine,
   WhatNext,
 } from '#parts/wizard/Done.tsx';
-import { ProgressBar } from '#parts/wizard/Progress.tsx';
 import { WizardFoot } from '#parts/wizard/WizardFoot.tsx';
 import { sizeText } from '#domain/locale/size-text.ts';
-import { steps } from './steps.ts';
 import * as v from 'valibot';
 
 const Answer = v.object({ ticketNumber: v.string() });
@@ -47,25 +45,25 @@ export function DonePage(props: {
   const ticketNumber = ((arrived && fate.answer) || asked.data)?.ticketNumber ?? '…';
   return (
     <Box maw="44rem">
-      <ProgressBar count={steps.length} present={steps.length + 1} />
       <DoneHeading fate={fate} title={<Trans>The claim has arrived</Trans>} about={label} />
       <Codes
         codes={[
-          ...(arrived ? [{ name: <Trans>Ticket number</Trans>, code: ticketNumber, isMain: true }] : []),
+          ...(arrived ? [{ name: <Trans>Claim number</Trans>, code: ticketNumber, isMain: true }] : []),
           { name: <Trans>Short code</Trans>, code: shortCodeOf(claimId), isMain: !arrived },
         ]}
       />
       <FateBox
         fate={fate}
         offline={
-          <Trans>No network at the moment. The claim is sent automatically as soon as there is one.</Trans>
+          <Trans>You are offline. The claim will be sent automatically as soon as you are back online.</Trans>
         }
         refused={
           <Trans>The claim was not accepted and needs your attention. It is kept in the outbox.</Trans>
         }
         gone={
           <Trans>
-            The claims overview shows whether it has arrived. If it is not there, please file the claim again.
+            You can see under “Claims” whether it has arrived. If it is not there, please file the claim
+            again.
           </Trans>
         }
         sending={fate.kind === 'sending' && <Sending {...fate} />}
@@ -73,7 +71,7 @@ export function DonePage(props: {
       {goesOn(fate) && <Next arrived={arrived} />}
       <WizardFoot isEnd>
         <Button variant="default" size="lg" onClick={props.onAnother}>
-          <Trans>Another claim</Trans>
+          <Trans>File another claim</Trans>
         </Button>
         {arrived ? (
           <Button size="lg" onClick={() => props.onClaim(claimId)}>
@@ -81,7 +79,7 @@ export function DonePage(props: {
           </Button>
         ) : gone ? (
           <Button size="lg" renderRoot={(root) => <Link to="/claims/overview" {...root} />}>
-            <Trans>Claims overview</Trans>
+            <Trans>Claims</Trans>
           </Button>
         ) : (
           <NotSentButton fate={fate} />
@@ -121,14 +119,14 @@ function Next({ arrived }: { arrived: boolean }) {
         {arrived ? (
           <Trans>The claim and its photos have been sent.</Trans>
         ) : (
-          <Trans>The claim and its photos are sent. You may close the app; nothing is lost.</Trans>
+          <Trans>The claim and its photos are being sent. You can close the app; nothing will be lost.</Trans>
         )}
       </li>
       <li>
-        <Trans>Customer service looks into it, usually within {days} working days.</Trans>
+        <Trans>Customer service will look into it, usually within {days} working days.</Trans>
       </li>
       <li>
-        <Trans>You can follow its progress in the claims overview.</Trans>
+        <Trans>You can follow its progress under “Claims”.</Trans>
       </li>
     </WhatNext>
   );

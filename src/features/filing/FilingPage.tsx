@@ -41,7 +41,7 @@ function Start({ go }: { go: Go }) {
     <div className={classes['start']}>
       <PageHeader
         title={<Trans>File a claim</Trans>}
-        about={<Trans>Seven short steps. It works without a network too.</Trans>}
+        about={<Trans>Seven short steps. It works offline too.</Trans>}
       />
       <Suspense fallback={null}>
         <SharedPhotos

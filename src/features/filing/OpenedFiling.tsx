@@ -32,7 +32,7 @@ export function OpenedDraft({ draftId, search, go, onClaim }: FilingPageProps & 
         />
       )}
       done={(claim) => <DonePage claim={claim} onAnother={another} onClaim={onClaim} />}
-      gone={<Trans>It was filed or discarded, or it was begun on another device.</Trans>}
+      gone={<Trans>It was filed or discarded, or it was started on another device.</Trans>}
       another={
         <Button onClick={another}>
           <Trans>File a claim</Trans>

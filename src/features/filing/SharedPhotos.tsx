@@ -63,8 +63,8 @@ export function SharedPhotos(props: { onTaken: (draftId: string) => void; onDisc
     onSuccess: async (_, { draftId, left }) => {
       if (left > 0) {
         const message = plural(left, {
-          one: '# file was not taken. A claim has at most five photos of up to 25 MB.',
-          other: '# files were not taken. A claim has at most five photos of up to 25 MB.',
+          one: '# file was not added. A claim can have up to five photos of up to 25 MB each.',
+          other: '# files were not added. A claim can have up to five photos of up to 25 MB each.',
         });
         void notify({ message, tone: 'bad' });
       }

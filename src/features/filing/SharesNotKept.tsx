@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/states.tsx';
 export function SharesNotKept({ onStart }: { onStart: () => void }) {
   return (
     <EmptyState
-      title={<Trans>The shared photos could not be kept</Trans>}
+      title={<Trans>The shared photos could not be saved</Trans>}
       action={
         <Button onClick={onStart}>
           <Trans>File a claim</Trans>
@@ -14,8 +14,8 @@ export function SharesNotKept({ onStart }: { onStart: () => void }) {
       }
     >
       <Trans>
-        Nobody was signed in here, or there was no usable photo among them. They are still in the app that
-        shared them: please share them again.
+        Nobody was signed in here, or none of the photos could be used. They are still in the app you shared
+        them from: please share them again.
       </Trans>
     </EmptyState>
   );

@@ -1,6 +1,5 @@
 import classes from './SummaryStep.module.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { photoSlots } from '#domain/files/photo-limits.ts';
 import { photosInWork, type SlotPhoto } from '#page/drafts/desk.ts';
@@ -104,8 +103,8 @@ export function SummaryStep({ given, problems, desk, onEdit }: StepProps) {
       </p>
       <p className={classes['note']}>
         <Trans>
-          The claim is kept on this device first and sent as soon as there is a network. You can close the app
-          afterwards.
+          The claim is saved on this device first and sent as soon as you are online. You can then close the
+          app.
         </Trans>
       </p>
     </>
@@ -126,7 +125,9 @@ function SummaryRow(props: { name: string; value: ReactNode; lacking: boolean; o
       </span>
       <span className={classes['rowName']}>{name}</span>
       <span className={classes['rowValue']}>{props.value || <Trans>Still missing</Trans>}</span>
-      <IconPencil size={18} stroke={1.6} aria-hidden />
+      <span className={classes['change']} aria-hidden>
+        <Trans>Change</Trans>
+      </span>
     </button>
   );
 }

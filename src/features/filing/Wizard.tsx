@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type ReactNode } from 'react';
 import { photoSlots } from '#domain/files/photo-limits.ts';
 import type { ClaimableContract } from '#domain/contract/contract.ts';
@@ -9,25 +9,24 @@ import type { OpenDraft } from '#page/drafts/open-draft.ts';
 import { filledSlots, photosChanged, photosShown } from '#page/drafts/desk.ts';
 import { usePhotoDesk } from '#page/drafts/photo-desk.ts';
 import { useAnswers, useDraft, useHandOver } from '#page/drafts/use-draft.ts';
+import { focusProblems } from '#page/form/focus-problems.ts';
 import { ListOfProblems } from '#parts/form/ProblemList.tsx';
-import { ProgressBar } from '#parts/wizard/Progress.tsx';
-import { StepRail } from '#parts/wizard/StepRail.tsx';
 import { WizardFrame } from '#parts/wizard/WizardFrame.tsx';
 import { Message } from '#ui/Message.tsx';
 import { chosenObject, withContract, withReached, type ClaimDraft } from './claim-draft.ts';
 import { claimWizard } from './claim-wizard.ts';
 import { DateStep } from './DateStep.tsx';
 import { DescriptionStep } from './DescriptionStep.tsx';
-import { fieldNames } from './field-words.ts';
+import { askForField, fieldNames } from './field-words.ts';
 import { ContractPicker } from './object/ContractPicker.tsx';
 import { nameOf } from './object/object-words.ts';
 import { makeOf } from './object/objects.ts';
 import { ObjectStep } from './object/ObjectStep.tsx';
 import { SerialStep } from './object/SerialStep.tsx';
 import { PhotosStep } from './photos/PhotosStep.tsx';
-import { hasProblems, placeToShow, problemsAt, stepOf, type Field } from './problems.ts';
+import { hasProblems, listed, placeToShow, problemsAt, stepOf, type Field } from './problems.ts';
 import { fieldId, type StepProps } from './step-props.ts';
-import { type Go, numberOf, stepAfter, stepBefore, steps, type WizardScreen } from './steps.ts';
+import { type Go, stepAfter, stepBefore, type WizardScreen } from './steps.ts';
 import { SummaryStep } from './SummaryStep.tsx';
 
 const screens: Record<Exclude<WizardScreen, 'contract' | 'done'>, (props: StepProps) => ReactNode> = {
@@ -60,12 +59,12 @@ export function Wizard(props: {
   const place = photos || props.asked !== 'summary' ? placeToShow(props.asked, given) : props.asked;
   if (tried !== null && tried !== place) setTried(null);
   const problems = tried === place ? problemsAt(place, given) : {};
-  const fields = Object.keys(problems) as Field[];
 
   useEffect(() => {
     if (place !== props.asked) go({ draft: draftId, step: place }, { replace: true });
   }, [place, props.asked, go, draftId]);
 
+  const answers = useAnswered(draft, given.slots.size);
   const handing = useHandOver(claimWizard, hand, {
     mayGo: async () => {
       if (!photos) return false;
@@ -84,11 +83,10 @@ export function Wizard(props: {
   });
 
   const next = () => {
-    const found = problemsAt(place, { ...given, now: new Date() });
+    const found = problemsAt(place, { ...given, draft: hand.read(), now: new Date() });
     if (hasProblems(found)) {
       setTried(place);
-      focusSoon(Object.keys(found)[0] as Field);
-      return;
+      return focusProblems();
     }
     if (place === 'summary') {
       return handing.mutate(undefined, {
@@ -115,7 +113,9 @@ export function Wizard(props: {
       draft={hand}
       step={place}
       where={place === 'contract' ? <Trans>File a claim</Trans> : undefined}
-      progress={<ProgressBar count={steps.length} present={numberOf(place)} besideRail />}
+      reached={draft.reached}
+      answers={answers}
+      onGo={(to) => go({ draft: draftId, step: to, edit: draft.reached === 'summary' || undefined })}
       about={place !== 'contract' && draft.contract && <ContractLine contract={draft.contract} />}
       banners={
         <>
@@ -125,17 +125,11 @@ export function Wizard(props: {
               <Trans>The photos have changed in the meantime. Please check them again.</Trans>
             </Message>
           )}
-          {fields.length > (place === 'summary' ? 0 : 1) && (
+          {hasProblems(problems) && (
             <ListOfProblems
-              title={
-                <Plural
-                  value={fields.length}
-                  one="One answer is still missing:"
-                  other="# answers are still missing:"
-                />
-              }
-              problems={fields.map((field) => [field, problems[field]!] as const)}
+              problems={listed(problems)}
               nameOf={(field) => fieldNames[field]}
+              askFor={(field) => askForField[field]}
               onGo={goToField}
             />
           )}
@@ -148,18 +142,10 @@ export function Wizard(props: {
       onBack={stepBefore(place) || editing ? back : undefined}
       whatGoes={
         <Trans>
-          All answers and photos of this draft are deleted from this device. This cannot be undone.
+          All answers and photos of this draft will be deleted from this device. This cannot be undone.
         </Trans>
       }
       onGone={() => go({}, { replace: true })}
-      rail={
-        <Rail
-          place={place}
-          draft={draft}
-          photoCount={given.slots.size}
-          onGo={(to) => go({ draft: draftId, step: to, edit: draft.reached === 'summary' || undefined })}
-        />
-      }
       onCopy={(copy) => go({ draft: copy, step: place }, { replace: true })}
     >
       {Screen ? (
@@ -170,6 +156,7 @@ export function Wizard(props: {
           desk={desk}
           photos={photos}
           flush={hand.flush}
+          onNext={next}
           onEdit={onEdit}
         />
       ) : (
@@ -205,32 +192,18 @@ function MainWords(props: { place: WizardScreen; draft: ClaimDraft; editing: boo
   return <Trans>Continue</Trans>;
 }
 
-function Rail(props: {
-  place: WizardScreen;
-  draft: ClaimDraft;
-  photoCount: number;
-  onGo: (place: WizardScreen) => void;
-}) {
+/** What was answered so far, by place. */
+function useAnswered(draft: ClaimDraft, photoCount: number): Partial<Record<WizardScreen, string>> {
   const { i18n, t } = useLingui();
-  const { draft, photoCount } = props;
   const { contract } = draft;
   const object = chosenObject(draft);
-  return (
-    <StepRail
-      steps={claimWizard.steps}
-      step={props.place}
-      reached={draft.reached}
-      answers={{
-        contract: contract ? `${contract.customerName}, ${contract.city}` : '',
-        object: object ? [nameOf(object, i18n), makeOf(object)].filter(Boolean).join(' · ') : '',
-        serial: draft.serialNumber,
-        date: draft.damageDate,
-        description: draft.whatIsDamaged,
-        photos: photoCount > 0 ? t`${photoCount} of 5` : '',
-      }}
-      onGo={props.onGo}
-    />
-  );
+  return {
+    contract: contract ? `${contract.customerName}, ${contract.city}` : '',
+    object: object ? [nameOf(object, i18n), makeOf(object)].filter(Boolean).join(' · ') : '',
+    serial: draft.serialNumber,
+    date: draft.damageDate,
+    photos: photoCount > 0 ? t`${photoCount} of 5` : '',
+  };
 }
 
 /** Focuses a field after its error has rendered. */

@@ -19,13 +19,13 @@ export const placeNames: Record<WizardScreen, MessageDescriptor> = {
 /** The question each place asks, used as its heading. */
 export const questions: Record<WizardScreen, MessageDescriptor> = {
   contract: msg`Which contract is it about?`,
-  object: msg`What is damaged?`,
+  object: msg`Which object is damaged?`,
   serial: msg`What is the serial number?`,
   date: msg`When did the damage happen?`,
   description: msg`Please describe the damage`,
   photos: msg`Photos of the damage`,
-  summary: msg`Is everything right?`,
-  done: msg`Claim kept`,
+  summary: msg`Is everything correct?`,
+  done: msg`Claim saved`,
 };
 
 export const photoHints: Record<'whole' | 'closeup', MessageDescriptor> = {
@@ -45,4 +45,12 @@ export const fieldNames: Record<Field, MessageDescriptor> = {
   'photo.extra1': photoSlotNames.extra1,
   'photo.extra2': photoSlotNames.extra2,
   'photo.extra3': photoSlotNames.extra3,
+};
+
+/** What to do about an empty field, in lists of problems. */
+export const askForField: Partial<Record<Field, MessageDescriptor>> = {
+  policyObjectId: msg`Choose the damaged object`,
+  damageDate: msg`Enter the day of the damage`,
+  whatIsDamaged: msg`Describe what is damaged`,
+  howItHappened: msg`Describe how it happened`,
 };

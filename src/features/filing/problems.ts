@@ -82,6 +82,16 @@ export function stepOf(field: Field): WizardScreen {
   return places[field] ?? 'description';
 }
 
+/** The problems as they are listed: photos that are missing are one. */
+export function listed(problems: Problems): (readonly [field: Field, code: string])[] {
+  const entries = Object.entries(problems) as [Field, string][];
+  const [photo] = entries.filter(([, code]) => code === 'photo_required');
+  return [
+    ...entries.filter(([, code]) => code !== 'photo_required'),
+    ...(photo ? [[photo[0], 'photos_required'] as const] : []),
+  ];
+}
+
 export function hasProblems(problems: Problems): boolean {
   return Object.keys(problems).length > 0;
 }

@@ -15,6 +15,8 @@ export interface StepProps {
   photos: PhotoDesk<PhotoSlot> | null;
   /** Saves pending changes. */
   flush: () => Promise<void>;
+  /** Goes on, as the main button does. */
+  onNext: () => void;
   /** Opens a step to change its answer, then returns to the summary. */
   onEdit: (place: WizardScreen) => void;
 }

@@ -68,13 +68,13 @@ export function MarketingGuidePage(props: {
       <div className={classes['filters']}>
         <NativeSelect
           size="md"
-          label={t`Kind`}
+          label={t`Type`}
           value={view.kind ?? ''}
           onChange={({ currentTarget: { value } }) =>
             onView({ ...view, kind: assetKinds.find((one) => one === value) })
           }
           data={[
-            { value: '', label: t`All kinds` },
+            { value: '', label: t`All types` },
             ...assetKinds.map((value) => ({ value, label: said(assetKindNames[value], language) })),
           ]}
         />

@@ -22,7 +22,7 @@ export function HelpOverview() {
     <>
       <PageHeader
         title={<Trans>Help</Trans>}
-        about={<Trans>Short instructions for every page. They are readable without a network too.</Trans>}
+        about={<Trans>Short instructions for every page. You can read them offline too.</Trans>}
       />
       <div className={classes['also']}>
         <Button
@@ -52,8 +52,8 @@ export function HelpOverview() {
       {!isPractising && (
         <p className={classes['about-practice']}>
           <Trans>
-            In practice mode you register contracts and file claims with made-up data, as a retailer. Nothing
-            is sent, and when you end it, all of it is gone.
+            In practice mode you register contracts and file claims as a retailer, using made-up data. Nothing
+            is sent, and everything disappears when you end the practice.
           </Trans>
         </p>
       )}

@@ -24,7 +24,7 @@ export function HelpPage({ id }: { id: string }) {
   return (
     <>
       <PageHeader back={<ToAll />} title={<Trans>Help</Trans>} />
-      <EmptyState title={<Trans>There is no help page of this name</Trans>}>
+      <EmptyState title={<Trans>There is no help page with this name</Trans>}>
         <Trans>All instructions are in the overview.</Trans>
       </EmptyState>
     </>

@@ -23,7 +23,7 @@ export function HelpPicture({ help }: { help: HelpPage }) {
   if (missing)
     return (
       <p className={classes['missing']}>
-        <Trans>The picture of this page is shown once there is a network.</Trans>
+        <Trans>The picture of this page appears once you are online.</Trans>
       </p>
     );
   const title = said(help.title, language);

@@ -9,7 +9,7 @@ import { Section } from '#ui/Section.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { importsQuery } from './import-queries.ts';
-import { importKindNames, importStateNames, importStateTones } from './import-words.ts';
+import { importKindNames, importStateDots, importStateNames, importStateTones } from './import-words.ts';
 
 /** Earlier imports, newest first. Files and rows are kept for 90 days. */
 export function ImportList() {
@@ -23,7 +23,7 @@ export function ImportList() {
       <QueryView query={query} loading={<LoadingRows rows={3} />}>
         {({ items }) =>
           items.length === 0 ? (
-            <Trans>None yet</Trans>
+            <Trans>No imports yet</Trans>
           ) : (
             <DataTable
               caption={t`Earlier imports`}
@@ -31,8 +31,8 @@ export function ImportList() {
               rowKey={({ id }) => id}
               linkOf={({ id }) => `/import/${id}`}
               columns={[
-                { key: 'file', header: t`File`, gives: 30, cell: ({ fileName }) => fileName },
-                { key: 'kind', header: t`Kind`, cell: ({ kind }) => i18n._(importKindNames[kind]) },
+                { key: 'file', header: t`File`, gives: true, cell: ({ fileName }) => fileName },
+                { key: 'kind', header: t`Type`, cell: ({ kind }) => i18n._(importKindNames[kind]) },
                 { key: 'state', header: t`Status`, cell: (one) => <ImportStatePill of={one} /> },
                 { key: 'rows', header: t`Rows`, align: 'right', cell: ({ rowCount }) => rowCount },
                 {
@@ -71,7 +71,7 @@ export function ImportList() {
 export function ImportStatePill({ of }: { of: Import }) {
   const { i18n } = useLingui();
   return (
-    <StatusPill tone={importStateTones[of.state]} hollow={of.state === 'read'}>
+    <StatusPill tone={importStateTones[of.state]} dot={importStateDots[of.state]}>
       {i18n._(importStateNames[of.state])}
     </StatusPill>
   );

@@ -29,7 +29,7 @@ export function ImportPage({ onRead }: { onRead: (id: string) => void }) {
     <>
       <PageHeader
         title={<Trans>Import</Trans>}
-        about={<Trans>Contracts and retailers from a CSV file, 5,000 rows at most.</Trans>}
+        about={<Trans>Contracts and retailers from a CSV file, up to 5,000 rows.</Trans>}
       />
       <Section title={<Trans>New import</Trans>}>
         <div className={classes['begin']}>

@@ -69,9 +69,11 @@ export function UnclearFile(props: { of: ApiFailure; onSaid: (said: SaidOfFile) 
         }))}
         label={
           isEncoding ? (
-            <Trans>The special letters of this file can be read in several ways. Which one is right?</Trans>
+            <Trans>
+              The accented characters in this file can be read in several ways. Which one is right?
+            </Trans>
           ) : (
-            <Trans>In which row are the headings of the columns?</Trans>
+            <Trans>Which row contains the column headings?</Trans>
           )
         }
       />

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ImportKind, ImportState, RowState } from '#domain/import/kinds.ts';
-import type { Tone } from '#ui/StatusPill.tsx';
+import type { Dot, Tone } from '#ui/StatusPill.tsx';
 
 export const importKindNames: Record<ImportKind, MessageDescriptor> = {
   contracts: msg`Contracts`,
@@ -27,6 +27,16 @@ export const importStateTones: Record<ImportState, Tone> = {
   done: 'green',
   undoing: 'blue',
   undone: 'light',
+};
+
+export const importStateDots: Record<ImportState, Dot> = {
+  read: 'hollow',
+  checked: 'hollow',
+  running: 'half',
+  stopped: 'hollow',
+  done: 'full',
+  undoing: 'half',
+  undone: 'full',
 };
 
 export const rowTones: Record<RowState, Tone> = {

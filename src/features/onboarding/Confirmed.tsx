@@ -2,11 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { EmailConfirmation } from '#domain/client/email-confirmation.ts';
-import { ProgressSteps } from '#parts/wizard/Progress.tsx';
 import { Message } from '#ui/Message.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { FirstPasswordForm } from './FirstPasswordForm.tsx';
-import { onboardingWizard } from './onboarding-wizard.ts';
 
 /** What comes after a confirmed address: setting the first password, or how things stand without that. */
 export function Confirmed(props: {
@@ -19,12 +17,6 @@ export function Confirmed(props: {
   const isOver = confirmation.account !== 'none' || confirmation.status !== 'pending';
   return (
     <>
-      <ProgressSteps
-        steps={onboardingWizard.steps}
-        step={isOver ? 'done' : 'password'}
-        reached="company"
-        onGo={() => undefined}
-      />
       {isOver ? (
         <Standing confirmation={confirmation} />
       ) : (

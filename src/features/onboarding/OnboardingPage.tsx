@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { newId } from '#offline/device/ids.ts';
 import { OnboardingLayout } from './OnboardingLayout.tsx';
-import type { Go, OnboardingSearch } from './places.ts';
+import { steps, type Go, type OnboardingSearch } from './places.ts';
 
 const Drafts = lazy(() => import('./Drafts.tsx').then((m) => ({ default: m.Drafts })));
 const OpenedDraft = lazy(() => import('./OpenedDraft.tsx').then((m) => ({ default: m.OpenedDraft })));
@@ -29,18 +30,17 @@ export function OnboardingPage({ search, go }: { search: OnboardingSearch; go: G
 }
 
 function Start({ go }: { go: Go }) {
+  const count = steps.length;
   return (
     <>
       <PageHeader
         title={<Trans>Create your retailer profile</Trans>}
-        about={
-          <Trans>A few short steps. You can stop at any time and continue days later, even offline.</Trans>
-        }
+        about={<Trans>{count} steps. You can stop at any time and continue days later, even offline.</Trans>}
       />
       <Text>
         <Trans>
-          At the end we email you a registration link. You use it to confirm your address and set your
-          password; then we check your data and approve your profile.
+          We then email you a link to confirm your address and set your password, check your details and
+          approve your profile.
         </Trans>
       </Text>
       <div>
@@ -48,6 +48,9 @@ function Start({ go }: { go: Go }) {
           <Trans>Begin now</Trans>
         </Button>
       </div>
+      <Link to="/login">
+        <Trans>Back to sign-in</Trans>
+      </Link>
       <Suspense>
         <Drafts onOpen={(draft) => go({ draft })} />
       </Suspense>

@@ -37,7 +37,7 @@ export function OpenedDraft(props: { draftId: string; search: OnboardingSearch; 
         <Wizard opened={opened} reopen={reopen} asked={step ?? opened.data.reached} go={go} />
       )}
       done={() => null}
-      gone={<Trans>It was sent or discarded, or it was begun on another device.</Trans>}
+      gone={<Trans>It was sent or discarded, or it was started on another device.</Trans>}
       another={
         <Button onClick={() => go({ draft: newId(), step: 'company' })}>
           <Trans>New profile</Trans>

@@ -54,7 +54,7 @@ export function PriceSheetField({ files, progress }: { files: PhotosInHand; prog
       size="md"
       id={fieldId('agreement.priceSheet')}
       label={t`Price sheet`}
-      description={t`PDF, Excel or CSV, at most 20 MB. You can also send it later.`}
+      description={t`PDF, Excel or CSV, up to 20 MB. You can also send it later.`}
       error={trouble ?? (code && fieldMessage(code, language))}
     >
       <div className={classes['row']}>

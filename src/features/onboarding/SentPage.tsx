@@ -5,11 +5,9 @@ import { mailConfirmationAgain } from '#api/onboarding.ts';
 import { call } from '#page/api/api.ts';
 import { useStore } from '#page/store.ts';
 import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
-import { ProgressSteps } from '#parts/wizard/Progress.tsx';
 import { Message } from '#ui/Message.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { mailedTo } from './mailed-to.ts';
-import { onboardingWizard } from './onboarding-wizard.ts';
 
 /** After the request: the link is in the mail, and can be sent again. */
 export function SentPage({ requestId }: { requestId: string }) {
@@ -20,12 +18,6 @@ export function SentPage({ requestId }: { requestId: string }) {
   });
   return (
     <>
-      <ProgressSteps
-        steps={onboardingWizard.steps}
-        step="password"
-        reached="company"
-        onGo={() => undefined}
-      />
       <PageHeader title={<Trans>Please check your inbox</Trans>} />
       <Message tone="good">
         {email === null ? (

@@ -8,17 +8,16 @@ import type { OpenDraft } from '#page/drafts/open-draft.ts';
 import { useDraft } from '#page/drafts/use-draft.ts';
 import { FieldActionsContext } from '#page/form/field-actions.ts';
 import { focusField } from '#page/form/focus-field.ts';
+import { focusProblems } from '#page/form/focus-problems.ts';
 import { FormContext, makeForm, useFormContext } from '#page/form/form-store.ts';
-import { clientFieldName } from '#parts/client/client-field-names.ts';
 import {
   CompanyFields,
   EstimateFields,
   LocationFields,
   SoftwareFields,
 } from '#parts/client/ClientFields.tsx';
-import { ProblemList } from '#parts/form/ProblemList.tsx';
-import { ProgressSteps } from '#parts/wizard/Progress.tsx';
 import { WizardFrame } from '#parts/wizard/WizardFrame.tsx';
+import { lazyExtra, loadLater } from '#ui/lazy-extra.ts';
 import { Message } from '#ui/Message.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import type { OnboardingDraft } from './draft.ts';
@@ -34,6 +33,8 @@ const InvoicingFields = lazy(() =>
 const ContactFields = lazy(() =>
   import('#parts/client/ContactFields.tsx').then((m) => ({ default: m.ContactFields })),
 );
+const loadProblems = () => import('#parts/client/ClientProblems.tsx').then((m) => m.ClientProblems);
+const ClientProblems = lazyExtra(loadProblems);
 const RequestStep = lazy(() => import('./RequestStep.tsx').then((m) => ({ default: m.RequestStep })));
 
 interface WizardProps {
@@ -68,6 +69,7 @@ export function Wizard(props: WizardProps) {
     };
     void fetchLists();
   }, []);
+  useEffect(() => loadLater(loadProblems), []);
   const onReach = (step: Step) => {
     reached.current = step;
     hand.put(read);
@@ -96,7 +98,8 @@ function Steps({
   const { draftId } = opened;
   const { requestId } = opened.data;
   const [reached, setReached] = useState<Step>(opened.data.reached);
-  const step = asked === 'password' || asked === 'done' ? 'request' : asked;
+  const step = asked;
+  const [tried, setTried] = useState<Step | null>(null);
   const at = steps.indexOf(step);
 
   const judgeAll = useCallback((): FieldProblems => {
@@ -127,8 +130,11 @@ function Steps({
     form.setProblems(problems);
     const [first] = Object.keys(problems);
     if (first !== undefined) {
-      if (step !== 'request') focusField(first);
-      return;
+      setTried(step);
+      return void loadProblems().then(
+        () => focusProblems(first),
+        () => focusField(first),
+      );
     }
     if (step === 'request') return requesting.mutate(form.values());
     const to = steps[at + 1]!;
@@ -149,7 +155,8 @@ function Steps({
         definition={onboardingWizard}
         draft={hand}
         step={step}
-        progress={<ProgressSteps steps={onboardingWizard.steps} step={step} reached={reached} onGo={goTo} />}
+        reached={reached}
+        onGo={goTo}
         banners={
           <>
             {hasArrived && (
@@ -160,7 +167,11 @@ function Steps({
                 </Trans>
               </Message>
             )}
-            <ProblemList from={step === 'request' ? 1 : 2} nameOf={clientFieldName} onGo={goToField} />
+            {tried === step && (
+              <Suspense>
+                <ClientProblems from={1} onGo={goToField} />
+              </Suspense>
+            )}
           </>
         }
         handing={{

@@ -16,8 +16,6 @@ export const onboardingWizard = defineDraft({
     { key: 'location', name: msg`Location`, question: msg`Where is your studio?` },
     { key: 'contacts', name: msg`Contacts`, question: msg`Who is our contact?` },
     { key: 'request', name: msg`Registration link`, question: msg`Request your registration link` },
-    { key: 'password', name: msg`Password`, question: msg`Set your password`, isUncounted: true },
-    { key: 'done', name: msg`Done`, question: msg`Done`, isUncounted: true },
   ],
   title: ({ values }, i18n) => (values['name'] ?? '').trim() || i18n._(msg`New profile`),
   asCopy: (draft) => ({ ...draft, requestId: newId() }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The steps of a retailer's onboarding. The last two come after the link in the mail, on its own page. */
+/** The steps of a retailer's onboarding. What comes after the link in the mail has a page of its own. */
 export const steps = [
   'company',
   'software',
@@ -9,8 +9,6 @@ export const steps = [
   'location',
   'contacts',
   'request',
-  'password',
-  'done',
 ] as const;
 export type Step = (typeof steps)[number];
 

@@ -36,17 +36,17 @@ export function DiscardDialog({
       <p className={classes['line']}>
         {item?.call === 'registerContract' && photoCount > 0 ? (
           <Trans>
-            The server does not have this. All answers and the order confirmation are lost for good.
+            This has not reached the server. All answers and the order confirmation will be lost for good.
           </Trans>
         ) : (
           <Plural
             value={photoCount}
-            _0="The server does not have this. All answers are lost for good."
-            one="The server does not have this. All answers and # photo are lost for good."
-            other="The server does not have this. All answers and # photos are lost for good."
+            _0="This has not reached the server. All answers will be lost for good."
+            one="This has not reached the server. All answers and # photo will be lost for good."
+            other="This has not reached the server. All answers and # photos will be lost for good."
           />
         )}{' '}
-        <Trans>You can export it as a file before.</Trans>
+        <Trans>You can export it as a file first.</Trans>
       </p>
       {Boolean(problem) && <Message tone="bad">{problemInWords(problem)}</Message>}
     </ConfirmDialog>

@@ -22,7 +22,7 @@ export function NotTaken({ item }: { item: OutboxItem }) {
   return (
     <Message tone="plain">
       <strong>
-        <Trans>It had already arrived as first sent. Your correction was not applied.</Trans>
+        <Trans>It had already arrived as originally sent. Your correction was not applied.</Trans>
       </strong>
       {data && (
         <>

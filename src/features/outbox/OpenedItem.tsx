@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { enqueue } from '#offline/outbox/outbox.ts';
 import type { NewItem } from '#offline/outbox/outbox-row.ts';
@@ -7,6 +7,7 @@ import { readExported } from '#offline/outbox/exported.ts';
 import { sendKept } from '#offline/outbox/triggers.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx';
 import { Message } from '#ui/Message.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 
@@ -51,7 +52,7 @@ export function OpenedItem(props: { file: File; further: number; onClose: () => 
               other="With # photos and files."
             />{' '}
             <Trans>
-              It is put into your outbox and sent in your name. What has already arrived is not duplicated.
+              It is added to your outbox and sent in your name. What has already arrived is not duplicated.
             </Trans>
           </Text>
           {further > 0 && (
@@ -64,14 +65,14 @@ export function OpenedItem(props: { file: File; further: number; onClose: () => 
             </Text>
           )}
           {putting.error && <Message tone="bad">{problemInWords(putting.error)}</Message>}
-          <Group justify="flex-end" gap="xs">
+          <DialogButtons>
             <Button variant="default" onClick={onClose} disabled={putting.isPending}>
               <Trans>Cancel</Trans>
             </Button>
             <Button onClick={() => putting.mutate(item)} loading={putting.isPending}>
-              <Trans>Put into the outbox</Trans>
+              <Trans>Add to the outbox</Trans>
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       )}
     </Dialog>

@@ -12,7 +12,7 @@ import type { OutboxItem } from '#offline/device/rows/outbox-item.ts';
 import { discardItem, exportItem, retryItem } from '#offline/outbox/outbox.ts';
 import { sendNow } from '#offline/outbox/triggers.ts';
 import { pageWriteOf, type CorrectionForm } from '#page/outbox/writes.ts';
-import { shownState, stateNames, stateTones } from '#parts/outbox/outbox-states.ts';
+import { shownState, stateDots, stateNames, stateTones } from '#parts/outbox/outbox-states.ts';
 import { Message } from '#ui/Message.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { momentOf } from '#ui/states.tsx';
@@ -64,7 +64,7 @@ export function OutboxCard(props: {
     <article className={classes['item']} aria-label={`${label}, ${i18n._(stateNames[state])}`}>
       <header>
         <h2>{label}</h2>
-        <StatusPill tone={stateTones[state]} hollow={state === 'waiting'}>
+        <StatusPill tone={stateTones[state]} dot={stateDots[state]}>
           {i18n._(stateNames[state])}
         </StatusPill>
       </header>
@@ -73,7 +73,7 @@ export function OutboxCard(props: {
           <Trans>Short code {code}</Trans>
         </span>
         <span>
-          <Trans>captured {captured}</Trans>
+          <Trans>entered {captured}</Trans>
         </span>
         {item.call === 'fileClaim' && (
           <span>
@@ -88,12 +88,12 @@ export function OutboxCard(props: {
         )}
         {attempts > 0 && (
           <span>
-            <Plural value={attempts} one="# try so far" other="# tries so far" />
+            <Plural value={attempts} one="# attempt so far" other="# attempts so far" />
           </span>
         )}
         {state === 'waiting' && next && (
           <span>
-            <Trans>next try {next}</Trans>
+            <Trans>next attempt {next}</Trans>
           </span>
         )}
       </p>
@@ -108,7 +108,7 @@ export function OutboxCard(props: {
               The photo cannot be made smaller here. Please correct the claim and take another one.
             </Trans>
           ) : (
-            <Trans>Send the photos smaller, or correct the claim and replace them.</Trans>
+            <Trans>Send the photos at a smaller size, or correct the claim and replace them.</Trans>
           )}
         </p>
       )}
@@ -116,7 +116,7 @@ export function OutboxCard(props: {
       <div className={classes['actions']}>
         {isStuck && shrinking.data !== false && (
           <Button onClick={() => shrinking.mutate()} loading={shrinking.isPending}>
-            <Trans>Send smaller</Trans>
+            <Trans>Send at a smaller size</Trans>
           </Button>
         )}
         {refused && canBeOpened(item) && form && (

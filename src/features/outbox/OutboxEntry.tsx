@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, useEffect, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
-import { shownState, stateNames, stateTones } from '#parts/outbox/outbox-states.ts';
+import { shownState, stateDots, stateNames, stateTones } from '#parts/outbox/outbox-states.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { OutboxCard } from './OutboxCard.tsx';
 import card from './OutboxCard.module.css';
@@ -28,7 +28,7 @@ export const OutboxEntry = memo((props: ComponentProps<typeof OutboxCard>) => {
         <article className={card['item']}>
           <header>
             <h2>{item.label || t`Entry that cannot be opened`}</h2>
-            <StatusPill tone={stateTones[state]} hollow={state === 'waiting'}>
+            <StatusPill tone={stateTones[state]} dot={stateDots[state]}>
               {i18n._(stateNames[state])}
             </StatusPill>
           </header>

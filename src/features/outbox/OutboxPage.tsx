@@ -61,7 +61,7 @@ export function OutboxPage(props: {
     <div className={classes['page']}>
       <PageHeader
         title={<Trans>Outbox</Trans>}
-        about={<Trans>What you have captured and the server does not have yet.</Trans>}
+        about={<Trans>Entered, but not sent yet.</Trans>}
         actions={
           waits && (
             <Button
@@ -79,7 +79,7 @@ export function OutboxPage(props: {
           <Message tone="bad">
             <p className={classes['line']}>
               <Trans>
-                Your sign-in has expired. Please sign in so that your work is sent; nothing of it is lost.
+                Your session has expired. Please sign in so that your work can be sent; none of it is lost.
               </Trans>
             </p>
             <Button onClick={() => void endSession().then(props.onSignIn)}>
@@ -90,9 +90,7 @@ export function OutboxPage(props: {
         {sending.error && <Message tone="bad">{problemInWords(sending.error)}</Message>}
         {result?.state === 'locked' && (
           <Message tone="bad">
-            <Trans>
-              The key of this device is missing. Please sign out and in again; your work stays kept.
-            </Trans>
+            <Trans>This device’s key is missing. Please sign out and in again; your work is kept.</Trans>
           </Message>
         )}
         {result?.state === 'busy' && (
@@ -115,7 +113,7 @@ export function OutboxPage(props: {
             title={<Trans>Everything has been sent</Trans>}
           >
             <Trans>
-              Nothing waits on this device. What you capture without a network appears here and is sent
+              Nothing is waiting on this device. What you enter offline appears here and is sent
               automatically.
             </Trans>
           </EmptyState>
@@ -154,7 +152,7 @@ const Entries = memo(({ view: { items, progress, pause }, onCorrect, onDiscard }
   const [most, setMost] = useState(moreAtOnce);
   const sorted = (items ?? []).toSorted(attentionFirst);
   return (
-    <ul className={classes['items']} aria-label={t`Items that wait`}>
+    <ul className={classes['items']} aria-label={t`Waiting items`}>
       {sorted.slice(0, most).map((item) => (
         <OutboxEntry
           key={item.id}

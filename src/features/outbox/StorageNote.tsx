@@ -37,11 +37,11 @@ export function StorageNote() {
           </Trans>
         )}{' '}
         {use.persistent ? (
-          <Trans>The browser keeps it even when room gets short.</Trans>
+          <Trans>The browser keeps it even when space runs low.</Trans>
         ) : asking.data === false ? (
-          <Trans>The browser does not promise to keep it. Installing the app to the home screen helps.</Trans>
+          <Trans>The browser does not guarantee to keep it. Adding the app to the home screen helps.</Trans>
         ) : (
-          <Trans>The browser may clear it when room gets short.</Trans>
+          <Trans>The browser may clear it when space runs low.</Trans>
         )}
       </p>
       {!use.persistent && asking.data !== false && (

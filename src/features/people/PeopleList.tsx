@@ -52,10 +52,10 @@ export function PeopleList(props: {
       key: 'email',
       header: t`Email`,
       cell: ({ person, invitation }) => <Email of={(person ?? invitation).email} />,
-      gives: 30,
+      gives: true,
     },
     ...(associations
-      ? [{ key: 'role', header: t`Role`, cell: (row: Row) => <RoleOf row={row} isInColumn />, gives: 22 }]
+      ? [{ key: 'role', header: t`Role`, cell: (row: Row) => <RoleOf row={row} isInColumn />, gives: true }]
       : []),
     ...(showsFactors
       ? [
@@ -161,11 +161,11 @@ function Factors({ row }: { row: Row }) {
 function PersonPill({ row }: { row: Row }) {
   if (row.invitation) {
     return row.invitation.expired ? (
-      <StatusPill tone="red" hollow>
+      <StatusPill tone="red">
         <Trans>Invitation expired</Trans>
       </StatusPill>
     ) : (
-      <StatusPill tone="yellow" hollow>
+      <StatusPill tone="yellow" dot="hollow">
         <Trans>Invited</Trans>
       </StatusPill>
     );
@@ -175,7 +175,7 @@ function PersonPill({ row }: { row: Row }) {
       <Trans>Active</Trans>
     </StatusPill>
   ) : (
-    <StatusPill tone="light" hollow>
+    <StatusPill tone="light">
       <Trans>Deactivated</Trans>
     </StatusPill>
   );
@@ -197,7 +197,7 @@ function LastSeen({ row, isInColumn }: { row: Row; isInColumn?: boolean }) {
     );
   }
   const { lastSeenAt } = row.person;
-  if (lastSeenAt === null) return <Trans>Not signed in anywhere</Trans>;
+  if (lastSeenAt === null) return <Trans>Signed out everywhere</Trans>;
   const when = momentOf(new Date(lastSeenAt));
   return isInColumn ? when : <Trans>Last active: {when}</Trans>;
 }

@@ -8,6 +8,7 @@ import { DeviceList } from '#parts/DeviceList.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
 import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 
 /** The devices on which another user is signed in; each can be signed out, or all at once. */
@@ -52,13 +53,15 @@ export function PersonDevicesDialog({ person, onClose }: { person: Person; onClo
                   onSignOut={(deviceId) => signingOut.mutate(deviceId)}
                 />
                 {items.length > 1 && (
-                  <Button
-                    variant="default"
-                    loading={signingOut.isPending && signingOut.variables === null}
-                    onClick={() => signingOut.mutate(null)}
-                  >
-                    <Trans>Sign out on all devices</Trans>
-                  </Button>
+                  <DialogButtons>
+                    <Button
+                      variant="default"
+                      loading={signingOut.isPending && signingOut.variables === null}
+                      onClick={() => signingOut.mutate(null)}
+                    >
+                      <Trans>Sign out on all devices</Trans>
+                    </Button>
+                  </DialogButtons>
                 )}
               </>
             )

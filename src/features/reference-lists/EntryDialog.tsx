@@ -99,7 +99,7 @@ function ExistingEntry(props: {
         <div className={classes['merge']}>
           <NativeSelect
             label={t`Merge into`}
-            description={t`The other entry takes its place everywhere, in existing contracts too. Documents that were issued stay as they are. This cannot be undone.`}
+            description={t`The other entry takes its place everywhere, including in existing contracts. Issued documents stay as they are. This cannot be undone.`}
             value={into}
             onChange={(event) => setInto(event.currentTarget.value)}
             data={[

@@ -32,12 +32,16 @@ export function DonePage(props: {
     <Box maw="56rem">
       <DoneHeading fate={fate} title={<Trans>The contract is registered</Trans>} about={label} />
       {contract && (
-        <Codes codes={[{ name: <Trans>Application ID</Trans>, code: contract.leadNumber, isMain: true }]} />
+        <Codes
+          codes={[{ name: <Trans>Application number</Trans>, code: contract.leadNumber, isMain: true }]}
+        />
       )}
       <FateBox
         fate={fate}
         offline={
-          <Trans>No network at the moment. The contract is sent automatically as soon as there is one.</Trans>
+          <Trans>
+            You are offline. The contract will be sent automatically as soon as you are back online.
+          </Trans>
         }
         refused={
           <Trans>The contract was not accepted and needs your attention. It is kept in the outbox.</Trans>
@@ -54,7 +58,7 @@ export function DonePage(props: {
       {goesOn(fate) && <Next arrived={arrived} asked={facts['asksCustomer'] ?? true} />}
       <WizardFoot isEnd>
         <Button variant="default" size="lg" onClick={props.onAnother}>
-          <Trans>Another contract</Trans>
+          <Trans>Register another contract</Trans>
         </Button>
         {arrived ? (
           <Button
@@ -121,15 +125,16 @@ function Next({ arrived, asked }: { arrived: boolean; asked: boolean }) {
         {arrived ? (
           <Trans>The contract has been sent.</Trans>
         ) : (
-          <Trans>The contract is sent. You may close the app; nothing is lost.</Trans>
+          <Trans>The contract is being sent. You can close the app; nothing will be lost.</Trans>
         )}
       </li>
       <li>
         {asked ? (
-          <Trans>The customer is asked by email to confirm the data.</Trans>
+          <Trans>The customer will be asked by email to confirm the data.</Trans>
         ) : (
           <Trans>
-            The customer is not asked yet. The link to confirm the data can be sent from the contract's page.
+            The customer has not been asked yet. You can send the link to confirm the data from the contract's
+            page.
           </Trans>
         )}
       </li>

@@ -18,7 +18,8 @@ export function RegistrationDrafts({ onOpen }: { onOpen: (draftId: string) => vo
 export function WhatGoes({ withFile }: { withFile: boolean }) {
   return withFile ? (
     <Trans>
-      Everything typed and the order confirmation are deleted from this device. This cannot be undone.
+      Everything you have entered and the order confirmation will be deleted from this device. This cannot be
+      undone.
     </Trans>
   ) : (
     <Trans>Everything you have entered will be deleted from this device. This cannot be undone.</Trans>

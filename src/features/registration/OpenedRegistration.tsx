@@ -40,7 +40,7 @@ export function OpenedDraft({
       done={(contract) => (
         <DonePage contract={contract} onAnother={() => go({ draft: newId(), step: 'customer' })} />
       )}
-      gone={<Trans>It was registered or discarded, or it was begun on another device.</Trans>}
+      gone={<Trans>It was registered or discarded, or it was started on another device.</Trans>}
       another={<NewContract go={go} />}
     />
   );

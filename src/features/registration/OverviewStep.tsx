@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
 import { useFormContext } from '#page/form/form-store.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { CheckboxField } from '#parts/form/CheckboxField.tsx';
@@ -13,7 +12,7 @@ import type { Step } from './places.ts';
 import classes from './OverviewStep.module.css';
 
 /**
- * Step 3: everything that was entered, each part with a button to change it. `retailer` is the name of the retailer
+ * Step 4: everything that was entered, each part with a button to change it. `retailer` is the name of the retailer
  * that was chosen, or null.
  */
 export function OverviewStep(props: {
@@ -39,20 +38,25 @@ export function OverviewStep(props: {
         actions={<Edit onEdit={() => props.onGo('contract')} what={t`Contract`} />}
       >
         <Entries of={overview.contract} />
-        <h3 className={classes['subhead']}>
-          <Trans>Devices ({count})</Trans>
-        </h3>
+      </Section>
+      <Section
+        title={<Trans>Appliances ({count})</Trans>}
+        actions={<Edit onEdit={() => props.onGo('objects')} what={t`Appliances and kitchen`} />}
+      >
         <ol className={classes['deviceNames']}>
           {overview.devices.map(({ key, value }) => {
             const [name, details] = value.split('\n');
             return (
               <li key={key}>
-                {name}
-                {details && <small>{details}</small>}
+                <span>
+                  {name}
+                  {details && <small>{details}</small>}
+                </span>
               </li>
             );
           })}
         </ol>
+        {overview.objects.length > 0 && <Entries of={overview.objects} />}
       </Section>
       <Section
         title={<Trans>Order confirmation</Trans>}
@@ -74,12 +78,7 @@ export function OverviewStep(props: {
 function Edit({ onEdit, what }: { onEdit: () => void; what: string }) {
   const { t } = useLingui();
   return (
-    <Button
-      variant="subtle"
-      onClick={onEdit}
-      leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}
-      aria-label={t`Change: ${what}`}
-    >
+    <Button variant="subtle" onClick={onEdit} aria-label={t`Change: ${what}`}>
       <Trans>Change</Trans>
     </Button>
   );

@@ -49,7 +49,7 @@ function Start({ go }: { go: Go }) {
     <Box maw="56rem">
       <PageHeader
         title={<Trans>Register a contract</Trans>}
-        about={<Trans>It works without a network too.</Trans>}
+        about={<Trans>It works offline too.</Trans>}
         actions={<NewContract go={go} />}
       />
       <RegistrationDrafts onOpen={(draft) => go({ draft })} />

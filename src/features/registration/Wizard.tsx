@@ -1,32 +1,42 @@
 import { Trans } from '@lingui/react/macro';
-import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
 import type { FieldProblems } from '#domain/messages/problems.ts';
 import { furthestStep } from '#page/drafts/define-draft.ts';
 import type { DraftInHand } from '#page/drafts/draft-hand.ts';
 import type { OpenDraft } from '#page/drafts/open-draft.ts';
 import { useDraft, useHandOver } from '#page/drafts/use-draft.ts';
-import { ProgressSteps } from '#parts/wizard/Progress.tsx';
 import { WizardFrame } from '#parts/wizard/WizardFrame.tsx';
+import { loadLater } from '#ui/lazy-extra.ts';
 import { Message } from '#ui/Message.tsx';
-import { ContractStep } from './contract/ContractStep.tsx';
+import { LoadingRows } from '#ui/states.tsx';
 import { CustomerStep } from './customer/CustomerStep.tsx';
 import { customerOf, type RegistrationDraft } from './draft.ts';
 import { WhatGoes } from './DraftList.tsx';
 import { FromFileMark } from './order/FromFileMark.tsx';
 import { lookedAt } from './order/marks.ts';
 import { OrderFileContext, useDraftsOrderFile, useOrderFile } from './order/order-file.ts';
-import { OverviewStep } from './OverviewStep.tsx';
-import type { Go, Step } from './places.ts';
+import { steps, type Go, type Step } from './places.ts';
 import { FieldActionsContext } from '#page/form/field-actions.ts';
 import { fieldId, focusField } from '#page/form/focus-field.ts';
-import { fieldName } from './form/field-names.ts';
+import { focusProblems } from '#page/form/focus-problems.ts';
+import { askForField, fieldName } from './form/field-names.ts';
 import { FormContext, makeForm, useFormContext, useValue } from '#page/form/form-store.ts';
 import { ProblemList } from '#parts/form/ProblemList.tsx';
 import { sellingQuery } from './queries.ts';
 import { problemsAt, problemsWith, stepOf } from './registration-of.ts';
 import { registrationWizard } from './registration-wizard.ts';
+
+/** The later steps come while the first one is filled in. */
+const load = {
+  contract: () => import('./contract/ContractStep.tsx'),
+  objects: () => import('./devices/ObjectsStep.tsx'),
+  overview: () => import('./OverviewStep.tsx'),
+};
+const ContractStep = lazy(() => load.contract().then((m) => ({ default: m.ContractStep })));
+const ObjectsStep = lazy(() => load.objects().then((m) => ({ default: m.ObjectsStep })));
+const OverviewStep = lazy(() => load.overview().then((m) => ({ default: m.OverviewStep })));
+const loadSteps = () => Promise.all(Object.values(load).map((one) => one()));
 
 interface WizardProps {
   opened: OpenDraft<RegistrationDraft>;
@@ -61,6 +71,7 @@ export function Wizard(props: WizardProps) {
     await hand.flush();
   }, [hand, read]);
   const orderFile = useDraftsOrderFile(hand.photos, saveAnswers);
+  useEffect(() => loadLater(loadSteps), []);
   return (
     <FormContext value={form}>
       <OrderFileContext value={orderFile}>
@@ -87,6 +98,10 @@ function Steps({
   const selling = useSelling();
   const country = selling?.country ?? null;
   const step = asked === 'done' ? 'overview' : asked;
+  const at = steps.indexOf(step);
+  // Whoever has been there changes single answers, and goes straight back.
+  const isFromOverview = reached === 'overview' && step !== 'overview';
+  const [tried, setTried] = useState<Step | null>(null);
 
   const judgeAll = useCallback(
     (): FieldProblems => problemsWith(form.values(), { now: new Date(), capturedAt, country }),
@@ -116,17 +131,16 @@ function Steps({
     if (handing.isPending) return;
     const problems = problemsAt(step, judgeAll());
     form.setProblems(problems);
-    const [first] = Object.keys(problems);
-    if (first !== undefined) {
-      if (step !== 'overview') focusField(first);
-      return;
+    if (Object.keys(problems).length > 0) {
+      setTried(step);
+      return focusProblems();
     }
     if (step === 'overview') {
       return handing.mutate(undefined, {
         onSuccess: (result) => void (result === 'photos_differ' && orderFile.open()),
       });
     }
-    const to = step === 'customer' ? 'contract' : 'overview';
+    const to = isFromOverview ? 'overview' : steps[at + 1]!;
     const further = furthestStep(registrationWizard.steps, to, reached);
     setReached(further);
     onReach(further);
@@ -144,14 +158,13 @@ function Steps({
 
   return (
     <FieldActionsContext value={{ judge, goOn: next, Mark: FromFileMark }}>
-      <Box maw="56rem" onFocus={look}>
+      <div onFocus={look}>
         <WizardFrame
           definition={registrationWizard}
           draft={hand}
           step={step}
-          progress={
-            <ProgressSteps steps={registrationWizard.steps} step={step} reached={reached} onGo={goTo} />
-          }
+          reached={reached}
+          onGo={goTo}
           banners={
             <>
               {handing.data === 'photos_differ' && (
@@ -159,16 +172,21 @@ function Steps({
                   <Trans>The order confirmation has changed in the meantime. Please check it again.</Trans>
                 </Message>
               )}
-              <ProblemList
-                from={step === 'overview' ? 1 : 2}
-                nameOf={(path) => fieldName(path, form.values())}
-                onGo={goToField}
-              />
+              {(tried === step || step === 'overview') && (
+                <ProblemList
+                  from={1}
+                  nameOf={(path) => fieldName(path, form.values())}
+                  askFor={(path) => askForField(path, form.values())}
+                  onGo={goToField}
+                />
+              )}
             </>
           }
           handing={handing}
           main={
-            step !== 'overview' ? (
+            isFromOverview ? (
+              <Trans>To the overview</Trans>
+            ) : step !== 'overview' ? (
               <Trans>Continue</Trans>
             ) : capturedAt !== null ? (
               <Trans>Send correction</Trans>
@@ -177,7 +195,7 @@ function Steps({
             )
           }
           onNext={next}
-          onBack={step === 'customer' ? undefined : () => goTo(step === 'overview' ? 'contract' : 'customer')}
+          onBack={at === 0 ? undefined : () => goTo(steps[at - 1]!)}
           whatGoes={
             <>
               <strong>{customerOf(form.values())}</strong>
@@ -189,16 +207,19 @@ function Steps({
           onCopy={(copy) => go({ draft: copy, step }, { replace: true })}
         >
           {step === 'customer' && <CustomerStep canPickRetailer={canPickRetailer} />}
-          {step === 'contract' && <ContractStep country={country} />}
-          {step === 'overview' && (
-            <OverviewStep
-              onGo={goTo}
-              onField={goToField}
-              retailer={canPickRetailer ? (selling?.name ?? null) : null}
-            />
-          )}
+          <Suspense fallback={<LoadingRows rows={4} height={64} />}>
+            {step === 'contract' && <ContractStep country={country} />}
+            {step === 'objects' && <ObjectsStep />}
+            {step === 'overview' && (
+              <OverviewStep
+                onGo={goTo}
+                onField={goToField}
+                retailer={canPickRetailer ? (selling?.name ?? null) : null}
+              />
+            )}
+          </Suspense>
         </WizardFrame>
-      </Box>
+      </div>
     </FieldActionsContext>
   );
 }

@@ -51,7 +51,7 @@ const entries: Record<string, [entered: unknown, shown: string]> = {
   clientCode: ['1001', 'Küchen Großmann'],
   productSlug: ['kitchen-comfort', 'Komfort'],
   language: ['en', 'English'],
-  'customer.type': ['person', 'Private person'],
+  'customer.type': ['person', 'Private individual'],
   'customer.companyName': ['Praxis am Markt', 'Praxis am Markt'],
   'customer.gender': ['female', 'Ms'],
   'customer.customTitle': ['Prof.', 'Prof.'],
@@ -118,7 +118,7 @@ describe.each(['person', 'organization'])('the overview of a contract with a %s'
   const paths = pathsIn(schema, kind).filter((path) => !notEntered.includes(path));
 
   it('shows every value that can be entered', () => {
-    entries['customer.type'] = [kind, kind === 'person' ? 'Private person' : 'Organization'];
+    entries['customer.type'] = [kind, kind === 'person' ? 'Private individual' : 'Organization'];
     expect(paths.filter((path) => !entries[path])).toEqual([]);
     const overview = overviewOf(registrationValues(filled(paths)), 'Küchen Großmann', words);
     const texts = Object.values(overview)
@@ -131,7 +131,8 @@ describe.each(['person', 'organization'])('the overview of a contract with a %s'
 
 it('what the form does not show any more is not on the overview', () => {
   const values = { 'customer.type': 'organization', 'customer.birthdate': '03.04.1975', delivery: 'unknown' };
-  const { customer, contract } = overviewOf(values, null, words);
+  const { customer, contract, objects } = overviewOf(values, null, words);
   expect(customer.map(({ key }) => key)).toEqual(['customer.type', 'language', 'riskAddress.other']);
   expect(contract).toEqual([{ key: 'delivery', label: 'Expected delivery', value: 'Not known yet' }]);
+  expect(objects).toEqual([]);
 });

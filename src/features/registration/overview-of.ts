@@ -16,6 +16,7 @@ interface OverviewRow {
 export interface Overview {
   customer: readonly OverviewRow[];
   contract: readonly OverviewRow[];
+  objects: readonly OverviewRow[];
   devices: readonly OverviewRow[];
 }
 
@@ -26,6 +27,17 @@ const product: LeadField = {
     const slug = productSlugs.find((one) => one === values['productSlug']);
     return slug ? productOf(slug).name : '';
   },
+};
+const nameParts = ['customer.customTitle', 'customer.firstName', 'customer.lastName'];
+/** A person's name in one; of an organization, its contact's. */
+const name: LeadField = {
+  label: msg`Name`,
+  paths: nameParts,
+  show: (values) =>
+    nameParts
+      .map((path) => values[path])
+      .filter(Boolean)
+      .join(' '),
 };
 const note: LeadField = { label: msg`Note on the contract`, paths: ['note'] };
 
@@ -39,8 +51,17 @@ export function overviewOf(values: Values, retailer: string | null, words: Words
   const chosen: OverviewRow[] =
     retailer === null ? [] : [{ key: 'clientCode', label: words.i18n._(msg`Retailer`), value: retailer }];
   return {
-    customer: [...chosen, ...rows(fieldsOfPart.customer)],
-    contract: rows([product, ...fieldsOfPart.objects, ...fieldsOfPart.contract, note]),
+    customer: [
+      ...chosen,
+      ...rows(
+        fieldsOfPart.customer.flatMap((field) => {
+          const at = nameParts.indexOf(field.paths[0]!);
+          return at < 0 ? [field] : at === 0 ? [name] : [];
+        }),
+      ),
+    ],
+    contract: rows([product, ...fieldsOfPart.contract, note]),
+    objects: rows(fieldsOfPart.objects),
     devices: rows(filledRows(values).map(deviceField)),
   };
 }

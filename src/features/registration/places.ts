@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 
 /** The steps of registering a contract, in order. */
-export const steps = ['customer', 'contract', 'overview', 'done'] as const;
+export const steps = ['customer', 'contract', 'objects', 'overview', 'done'] as const;
 export type Step = (typeof steps)[number];
+/** The steps that ask for something. */
+export type AskingStep = Exclude<Step, 'overview' | 'done'>;
 
 /** Search parameters of the wizard: `draft` opens a draft, `correct` an outbox item; `step` is the current step. */
 export const RegistrationSearch = v.object({

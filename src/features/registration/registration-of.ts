@@ -9,6 +9,7 @@ import { typedDay } from '#domain/time/read-date.ts';
 import { isUnlikelyPrice, typedMoney } from '#domain/finance/read-money.ts';
 import { filledRows } from './form/device-rows.ts';
 import { placeOf } from './form/field-names.ts';
+import type { AskingStep } from './places.ts';
 import type { Values } from '#page/form/form-store.ts';
 
 function address(values: Values, at: string) {
@@ -166,17 +167,15 @@ export function byRow(values: Values, problems: FieldProblems): FieldProblems {
 }
 
 /** The step that asks for a field. */
-export function stepOf(path: string): 'customer' | 'contract' {
+export function stepOf(path: string): AskingStep {
+  if (/^(?:kitchen|worktop|devices)(?:\.|$)/.test(path)) return 'objects';
   return path === 'clientCode' || path === 'language' || path.startsWith('customer')
     ? 'customer'
     : 'contract';
 }
 
 /** The problems of one step; the overview returns all. */
-export function problemsAt(
-  step: 'customer' | 'contract' | 'overview',
-  problems: FieldProblems,
-): FieldProblems {
+export function problemsAt(step: AskingStep | 'overview', problems: FieldProblems): FieldProblems {
   if (step === 'overview') return problems;
   // The customer step skips `company_not_allowed`: the product choice shows it.
   const own = Object.entries(problems).filter(

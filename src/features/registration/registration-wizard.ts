@@ -13,9 +13,10 @@ export const registrationWizard = defineDraft({
   schema: RegistrationDraft,
   steps: [
     { key: 'customer', name: msg`Customer`, question: msg`Who is the customer?` },
-    { key: 'contract', name: msg`Contract data`, question: msg`What is insured?` },
-    { key: 'overview', name: msg`Overview`, question: msg`Is everything right?` },
-    { key: 'done', name: msg`Done`, question: msg`Done` },
+    { key: 'contract', name: msg`Plan`, question: msg`Which plan, and when?` },
+    { key: 'objects', name: msg`Appliances and kitchen`, question: msg`What is insured?` },
+    { key: 'overview', name: msg`Overview`, question: msg`Is everything correct?` },
+    { key: 'done', name: msg`Done`, question: msg`Done`, isUncounted: true },
   ],
   title: ({ values }, i18n) => writes.registerContract.label(customerOf(values)) || i18n._(msg`New contract`),
   asCopy: (draft) => ({ ...draft, registrationId: newId(), capturedAt: null, refused: {} }),

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Button, Group } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { Link, useMatches } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useSingleKeys } from '#page/device/single-keys.ts';
 import { useKeysInForce } from '#page/keys/screen-keys.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx';
 import classes from './KeysDialog.module.css';
 
 const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
@@ -29,7 +30,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     </Anchor>
   );
   return (
-    <Dialog opened onClose={onClose} title={t`Keys of this screen`} size="34rem">
+    <Dialog opened onClose={onClose} title={t`Keyboard shortcuts on this screen`} size="34rem">
       {groups.map(({ title, keys }) => (
         <section key={title.id} className={classes['group']}>
           <h3>{i18n._(title)}</h3>
@@ -57,7 +58,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           <Trans>Single-key shortcuts are switched off on this device, in the {settings}.</Trans>
         )}
       </p>
-      <Group justify="flex-end">
+      <DialogButtons>
         <Button
           variant="subtle"
           renderRoot={(given) => <Link to="/help/$page" params={{ page }} onClick={onClose} {...given} />}
@@ -67,7 +68,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         <Button variant="default" onClick={onClose}>
           <Trans>Close</Trans>
         </Button>
-      </Group>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -11,7 +11,7 @@ export function SearchKeys({ takeEarly }: { takeEarly: () => readonly KeyboardEv
     keys: [
       { key: 'mod+k', label: msg`Search and commands`, act: open },
       { key: '/', label: msg`Search and commands`, act: open },
-      { key: '?', label: msg`Keys of this screen`, act: () => keysOpened.set(true) },
+      { key: '?', label: msg`Keyboard shortcuts on this screen`, act: () => keysOpened.set(true) },
     ],
   });
   useEffect(() => takeEarly().forEach(press), [takeEarly]);

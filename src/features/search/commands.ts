@@ -24,8 +24,8 @@ export interface Command {
 
 const makings: readonly Place[] = [
   { path: '/claims/new', label: msg`File a claim` },
-  { path: '/contracts/registration', label: msg`Create new contract` },
-  { path: '/clients/registration', label: msg`New retailer` },
+  { path: '/contracts/registration', label: msg`Register a contract` },
+  { path: '/clients/registration', label: msg`Register a retailer` },
 ];
 
 /** The commands of a role: making records, going to the screens of its navigation, the page's language and keys. */
@@ -56,7 +56,7 @@ export function commandsOf(given: {
   const keys: Command = {
     id: 'keys',
     group: 'page',
-    label: i18n._(msg`Keys of this screen`),
+    label: i18n._(msg`Keyboard shortcuts on this screen`),
     does: 'keys',
   };
   return [...making, ...going, ...switching, keys];

@@ -61,7 +61,7 @@ export function ConfirmEmailPage({ token }: { token: string }) {
         ) : (
           <Message tone="bad">
             <Trans>
-              This link has expired or is invalid and changes nothing any more. You can ask for a new one in
+              This link has expired or is invalid and no longer changes anything. You can request a new one in
               the settings.
             </Trans>
           </Message>

@@ -38,7 +38,14 @@ export function ForgottenPassword(props: { email: string; onBack: () => void }) 
           <p className={classes['lead']}>
             <Trans>We will send you a link to set a new password. It is valid for one hour.</Trans>
           </p>
-          <TextField path="email" label={t`Email`} type="email" autoComplete="username" inputMode="email" />
+          <TextField
+            path="email"
+            required
+            label={t`Email`}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+          />
           {asking.error && <Message tone="bad">{failureInWords(asking.error)}</Message>}
           <Button type="submit" loading={asking.isPending} fullWidth>
             <Trans>Send link</Trans>

@@ -61,6 +61,7 @@ export function LoginForm(props: {
     <Form of={form} onSend={signingIn.mutateAsync} className={classes['form']}>
       <TextField
         path="email"
+        required
         label={t`Email`}
         type="email"
         name="email"
@@ -70,7 +71,13 @@ export function LoginForm(props: {
         // Loaded while the user types.
         onFocus={() => void signing().catch(() => undefined)}
       />
-      <PasswordField path="password" label={t`Password`} name="password" autoComplete="current-password" />
+      <PasswordField
+        path="password"
+        required
+        label={t`Password`}
+        name="password"
+        autoComplete="current-password"
+      />
       {error && !needsSecondStep(error) && (
         <Message tone="bad">
           {error.message}

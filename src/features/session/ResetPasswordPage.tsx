@@ -44,10 +44,10 @@ export function ResetPasswordPage({ token }: { token: string }) {
         ) : (
           <>
             <Message tone="bad">
-              <Trans>This link has expired or is invalid. Please ask for a new one.</Trans>
+              <Trans>This link has expired or is invalid. Please request a new one.</Trans>
             </Message>
             <Button onClick={() => setAskingAnew(true)}>
-              <Trans>Ask for a new link</Trans>
+              <Trans>Request a new link</Trans>
             </Button>
           </>
         ))}

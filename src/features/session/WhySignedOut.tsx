@@ -8,12 +8,12 @@ export function WhySignedOut(props: { isExpired: boolean; unsent: UnsentWork | n
   const drafts = props.unsent?.drafts ?? 0;
   return (
     <Message tone={props.isLost ? 'bad' : 'plain'}>
-      {props.isExpired && <Trans>Your sign-in has expired. Please sign in again.</Trans>}{' '}
+      {props.isExpired && <Trans>Your session has expired. Please sign in again.</Trans>}{' '}
       {waiting > 0 && (
         <Plural
           value={waiting}
-          one="# item waits on this device and is sent then."
-          other="# items wait on this device and are sent then."
+          one="# item is waiting on this device and will be sent then."
+          other="# items are waiting on this device and will be sent then."
         />
       )}{' '}
       {drafts > 0 && (

@@ -27,7 +27,7 @@ export function AppSection() {
           {isInstalled() ? (
             <Trans>Kochfeld is installed on this device.</Trans>
           ) : (
-            <Trans>Installed, Kochfeld opens from the home screen and starts without a network.</Trans>
+            <Trans>Once installed, Kochfeld opens from the home screen and starts offline too.</Trans>
           )}
         </span>
         {offer && (
@@ -55,19 +55,19 @@ export function AppSection() {
           loading={checking.isPending}
           onClick={() => checking.mutate()}
         >
-          <Trans>Look for an update now</Trans>
+          <Trans>Check for updates now</Trans>
         </Button>
       </div>
       {checking.data && (
         <Message tone={checking.data === 'newest' ? 'good' : 'plain'}>
-          {checking.data === 'newest' && <Trans>You have the newest version.</Trans>}
+          {checking.data === 'newest' && <Trans>You have the latest version.</Trans>}
           {checking.data === 'fetching' && (
             <Trans>
-              There is a new version. It is being fetched, and is offered at the top once it is here.
+              There is a new version. It is being downloaded and will be offered at the top once it is ready.
             </Trans>
           )}
           {checking.data === 'none' && (
-            <Trans>This browser keeps no version. Reloading the page brings the newest one.</Trans>
+            <Trans>This browser does not store a version. Reload the page to get the latest one.</Trans>
           )}
         </Message>
       )}

@@ -37,7 +37,11 @@ export function DevicesSection() {
   return (
     <Section
       title={<Trans>Signed-in devices</Trans>}
-      about={<Trans>Here you are signed in. Sign a device out when you have lost it or lent it.</Trans>}
+      about={
+        <Trans>
+          You are signed in on these devices. Sign out any device that you have lost or lent to somebody.
+        </Trans>
+      }
       actions={
         others.length > 1 && (
           <Button

@@ -33,7 +33,7 @@ export function KeptHere({ userId, role }: Pick<Session, 'userId' | 'role'>) {
       }
     },
     meta: { saysErrors: true },
-    onSuccess: () => void notify({ tone: 'good', message: t`This device has the newest copies.` }),
+    onSuccess: () => void notify({ tone: 'good', message: t`This device has the latest copies.` }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['storage'] }),
   });
   if (!kept.data) return null;
@@ -48,7 +48,7 @@ export function KeptHere({ userId, role }: Pick<Session, 'userId' | 'role'>) {
           <Plural value={waiting} _0="nothing" one="# item" other="# items" />
         </Link>
       </Fact>
-      <Fact name={<Trans>Drafts and texts begun</Trans>}>
+      <Fact name={<Trans>Drafts and unfinished texts</Trans>}>
         <Plural value={drafts} _0="none" one="# draft" other="# drafts" />
       </Fact>
       {latest && (
@@ -63,7 +63,7 @@ export function KeptHere({ userId, role }: Pick<Session, 'userId' | 'role'>) {
       )}
       <div className={classes['row']}>
         <span>
-          <Trans>Screens seen last</Trans>
+          <Trans>Recently viewed screens</Trans>
           <small>
             <Trans>Copies and screens can be removed; unsent work and drafts stay.</Trans>
           </small>
@@ -98,8 +98,8 @@ export function KeptHere({ userId, role }: Pick<Session, 'userId' | 'role'>) {
         onClose={() => setRemoving(false)}
       >
         <Trans>
-          Without a network you then find nothing here until the copies are made again, at the next start or
-          with “Make offline copy now”. What is not sent yet stays.
+          You will then find nothing here while offline until the copies are made again, at the next start or
+          with “Make offline copy now”. Unsent work stays.
         </Trans>
       </ConfirmDialog>
     </>

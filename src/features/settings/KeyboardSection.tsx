@@ -12,14 +12,15 @@ export function KeyboardSection() {
   return (
     <Section
       title={<Trans>Keyboard</Trans>}
-      about={<Trans>Ctrl + K opens the search in any case. The choice is kept on this device.</Trans>}
+      about={<Trans>Ctrl + K always opens the search. This setting applies to this device.</Trans>}
     >
       <div className={classes['row']}>
         <span id={id}>
           <Trans>Single-key shortcuts</Trans>
           <small>
             <Trans>
-              Such as / for the search and J and K for the rows of a list; ? lists those of a screen
+              For example / for the search and J and K for the rows of a list; ? shows the shortcuts on a
+              screen
             </Trans>
           </small>
         </span>

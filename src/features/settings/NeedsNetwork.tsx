@@ -5,7 +5,7 @@ import { Text } from '@mantine/core';
 export function NeedsNetwork() {
   return (
     <Text c="dimmed">
-      <Trans>This needs the network.</Trans>
+      <Trans>This needs a connection.</Trans>
     </Text>
   );
 }

@@ -25,7 +25,7 @@ export function StorageSection() {
   return (
     <Section
       title={<Trans>Storage on this device</Trans>}
-      about={<Trans>For contracts seen last, drafts, and claims that wait to be sent</Trans>}
+      about={<Trans>For recently viewed contracts, drafts and claims waiting to be sent</Trans>}
     >
       {used !== null && room !== null && (
         <div className={classes['storage']}>
@@ -43,12 +43,12 @@ export function StorageSection() {
       {session && <KeptHere userId={session.userId} role={session.role} />}
       {persistent ? (
         <Message tone="good">
-          <Trans>The browser has promised to keep what is stored here, even when room gets short.</Trans>
+          <Trans>The browser has agreed to keep what is stored here, even when space runs low.</Trans>
         </Message>
       ) : (
         <div className={shared['row']}>
           <span>
-            <Trans>When room gets short, the browser may clear what is stored here.</Trans>
+            <Trans>When space runs low, the browser may clear what is stored here.</Trans>
           </span>
           <Button variant="default" loading={asking.isPending} onClick={() => asking.mutate()}>
             <Trans>Keep it permanently</Trans>
@@ -57,7 +57,7 @@ export function StorageSection() {
       )}
       {asking.data === false && (
         <Message tone="plain">
-          <Trans>The browser does not agree yet. It does so once the app is installed or used often.</Trans>
+          <Trans>The browser has not agreed yet. It will once the app is installed or used often.</Trans>
         </Message>
       )}
     </Section>

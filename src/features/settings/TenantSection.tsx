@@ -10,40 +10,42 @@ export function TenantSection() {
   return (
     <Section title={<Trans>Administration</Trans>}>
       <Row
-        name={<Trans>Users</Trans>}
-        about={<Trans>Staff, brokers and marketing</Trans>}
-        to="/users"
-        button={<Trans>Manage users</Trans>}
-      />
-      <Row
-        name={<Trans>Lists</Trans>}
-        about={<Trans>Brands, product types, reasons and more</Trans>}
-        to="/lists"
-        button={<Trans>Edit lists</Trans>}
-      />
-      <Row
         name={<Trans>Roles and permissions</Trans>}
         about={<Trans>Who may do what</Trans>}
         to="/settings/roles"
         button={<Trans>Show permissions</Trans>}
       />
       <Row
-        name={<Trans>Operation</Trans>}
-        about={<Trans>Maintenance, and actions that are switched on and off</Trans>}
+        name={<Trans>Operations</Trans>}
+        about={<Trans>Maintenance, and switching actions on and off</Trans>}
         to="/settings/operation"
-        button={<Trans>Open operation</Trans>}
+        button={<Trans>Open operations</Trans>}
       />
       <Row
-        name={<Trans>Trail</Trans>}
+        name={<Trans>Audit trail</Trans>}
         about={<Trans>Who did what, and when</Trans>}
         to="/settings/trail"
-        button={<Trans>Show trail</Trans>}
+        button={<Trans>Show audit trail</Trans>}
       />
       <Row
         name={<Trans>Personal data</Trans>}
-        about={<Trans>Hand out or erase what is held about somebody</Trans>}
+        about={<Trans>Provide or erase the data held about a person</Trans>}
         to="/settings/persons"
         button={<Trans>Find a person</Trans>}
+      />
+      <Row
+        name={<Trans>Users</Trans>}
+        about={<Trans>Staff, brokers and marketing</Trans>}
+        to="/users"
+        inSidebar
+        button={<Trans>Manage users</Trans>}
+      />
+      <Row
+        name={<Trans>Lists</Trans>}
+        about={<Trans>Brands, product types, reasons and more</Trans>}
+        to="/lists"
+        inSidebar
+        button={<Trans>Edit lists</Trans>}
       />
     </Section>
   );
@@ -59,10 +61,12 @@ function Row(props: {
     | '/settings/operation'
     | '/settings/trail'
     | '/settings/persons';
+  /** True of a place that the sidebar has, too. */
+  inSidebar?: boolean;
   button: ReactNode;
 }) {
   return (
-    <div className={classes['row']}>
+    <div className={classes['row']} data-in-sidebar={props.inSidebar}>
       <span>
         {props.name}
         <small>{props.about}</small>

@@ -7,7 +7,7 @@ export const permissionNames: Record<Permission, MessageDescriptor> = {
   'contracts.read': msg`Read contracts`,
   'contracts.write': msg`Register and change contracts`,
   'contracts.decide': msg`Activate and decline contracts`,
-  'links.revoke': msg`Revoke customers’ links`,
+  'links.revoke': msg`Invalidate customers’ links`,
   'declarations.check': msg`Check customers’ declarations`,
   'leads.confirm': msg`Confirm data on the customer’s behalf`,
   'leads.withdraw': msg`Withdraw contracts before activation`,

@@ -12,7 +12,7 @@ import { useStore } from '#page/store.ts';
 import type { Session } from '#offline/device/schema.ts';
 import { lazyExtra } from '#ui/lazy-extra.ts';
 import { NotesPlace } from '#ui/notes/NotesPlace.tsx';
-import { BottomBar } from './navigation/BottomBar.tsx';
+import { BottomBar, firstItems } from './navigation/BottomBar.tsx';
 import { ConnectionBadge } from './notices/ConnectionBadge.tsx';
 import { EnvironmentBanner } from './notices/EnvironmentBanner.tsx';
 import { isPresent } from './navigation/navigation.ts';
@@ -113,7 +113,7 @@ export function Shell(props: { session: Session; onSearch: (() => void) | undefi
             <NewsBar userId={session.userId} onClose={() => setNews(false)} />
           </Suspense>
         )}
-        {isGuide && (
+        {isGuide && material.some((item) => !firstItems(sections).includes(item)) && (
           <Suspense>
             <GuideNavigation items={material} path={path} />
           </Suspense>

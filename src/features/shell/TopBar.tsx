@@ -10,7 +10,7 @@ import classes from './TopBar.module.css';
 export function TopBar({ session, onSearch }: { session: Session; onSearch: (() => void) | undefined }) {
   const { t } = useLingui();
   return (
-    <section className={classes['topbar']} aria-label={t`Head of the page`}>
+    <section className={classes['topbar']} aria-label={t`Page header`}>
       <Link to="/" className={classes['brand']} aria-label={t`Kochfeld, to the start`}>
         <Wordmark size={24} />
       </Link>

@@ -161,8 +161,8 @@ async function openAll({ userId, key }: Owner, generation: number): Promise<Open
 }
 
 /**
- * Contracts that the text finds by the rule of the server's list (`searchedIn`), ordered by code; all contracts for an
- * empty text. `total` counts all matches. Throws `SignedOut`, `StorageError`.
+ * Contracts that the text finds by the rule of the server's list (`searchedIn`), ordered by code; all contracts, the
+ * latest registered first, for an empty text. `total` counts all matches. Throws `SignedOut`, `StorageError`.
  */
 export async function searchClaimables(
   text: string,
@@ -170,11 +170,17 @@ export async function searchClaimables(
 ): Promise<{ items: ClaimableContract[]; total: number }> {
   // Loads by itself: forms copy contracts and never search them.
   const { searchedIn } = await import('#domain/contract/lists/details.ts');
-  const found = searchedIn(await allEntries(), text);
+  const matching = searchedIn(await allEntries(), text);
+  const found = text === '' ? matching.toSorted(byLatest) : matching;
   return {
     items: found.slice(offset, offset + limit).map((entry) => entry.contract),
     total: found.length,
   };
+}
+
+/** Application IDs count up. */
+function byLatest(a: Pick<Entry, 'contract'>, b: Pick<Entry, 'contract'>): number {
+  return a.contract.leadNumber < b.contract.leadNumber ? 1 : -1;
 }
 
 /** One contract of the copy, or null. Throws `SignedOut`, `StorageError`. */

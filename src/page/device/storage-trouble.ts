@@ -5,7 +5,7 @@ import { showTroubleText } from '../reports/overlay.ts';
 import { report } from '../reports/reporting.ts';
 
 const words: Record<StorageErrorCode, MessageDescriptor> = {
-  quota: msg`The storage of this device is full. New entries cannot be kept here until there is room again.`,
+  quota: msg`This device’s storage is full. New entries cannot be saved here until there is space again.`,
   lost: msg`The browser has cleared the storage of this device. Entries that were not sent yet may be lost.`,
   unavailable: msg`The browser does not let this page store anything. Without that, nothing can be kept offline.`,
 };

@@ -9,13 +9,14 @@ export function keepColumns(list: ChoosableList, columns: readonly string[] | nu
   else localStorage.removeItem(keyOf(list));
 }
 
-/** The columns as the user has chosen them. The first stays where it is, because it has the row's link. */
-export function chosenColumns<C extends { key: string }>(
-  list: ChoosableList,
+/** The columns as the user has chosen them. The first stays where it is, because it has the row's link.
+ * Where nothing is chosen, all are shown but the extra ones. */
+export function chosenColumns<C extends { key: string; extra?: true }>(
+  list: ChoosableList | undefined,
   columns: readonly C[],
 ): readonly C[] {
-  const chosen = localStorage.getItem(keyOf(list))?.split(',');
+  const chosen = list && localStorage.getItem(keyOf(list))?.split(',');
   return chosen
     ? [columns[0]!, ...chosen.flatMap((key) => columns.find((column) => column.key === key) ?? [])]
-    : columns;
+    : columns.filter(({ extra }) => !extra);
 }

@@ -48,12 +48,14 @@ describe('a list’s view', () => {
     expect(contracts.isFiltered({ show: 'K10042' })).toBe(false);
   });
 
-  test('a column goes down first, then up', () => {
+  test('a column goes down first, then up, then back to the order of the list', () => {
     const down = sortedBy(contracts, {}, 'deliveryDate');
     expect(orderBy(contracts, down, 'deliveryDate')).toBe('descending');
     const up = sortedBy(contracts, down, 'deliveryDate');
     expect(orderBy(contracts, up, 'deliveryDate')).toBe('ascending');
     expect(orderBy(contracts, up, 'createdAt')).toBeUndefined();
+    expect(sortedBy(contracts, up, 'deliveryDate')).toEqual({});
+    expect(sortedBy(contracts, { order: 'asc' }, 'createdAt')).toEqual({});
   });
 
   test('what was kept is read like an address; anything else is nothing', () => {

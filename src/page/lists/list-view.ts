@@ -45,7 +45,7 @@ export interface ListView<Query extends ListQuery> {
 }
 
 /** Params that hide no records of the list. */
-const hideNone = ['sort', 'order', 'after', 'before', 'show'];
+const hideNone = ['sort', 'order', 'per', 'after', 'before', 'show'];
 
 /**
  * Defines a list's view from the query schema of its API call, so that address and API cannot disagree. `settle`
@@ -105,14 +105,17 @@ export function orderBy(
   return (view.order ?? list.defaults.order) === 'asc' ? 'ascending' : 'descending';
 }
 
-/** The view after a press on a column's header: descending first, then reversed. */
+/** The view after a press on a column's header: descending first, then reversed, then the list's own order again. */
 export function sortedBy<View extends Ordered>(
   list: { defaults: Ordered; changed: (view: View, change: Partial<View>) => View },
   view: View,
   sort: NonNullable<View['sort']>,
 ): View {
-  const order = orderBy(list, view, sort) === 'descending' ? 'asc' : 'desc';
-  return list.changed(view, { sort, order } as Partial<View>);
+  const now = orderBy(list, view, sort);
+  if (now === 'ascending' && sort !== list.defaults.sort) {
+    return list.changed(view, { sort: undefined, order: undefined } as Partial<View>);
+  }
+  return list.changed(view, { sort, order: now === 'descending' ? 'asc' : 'desc' } as Partial<View>);
 }
 
 /** Parses a view stored as JSON; null if it holds none. */

@@ -10,19 +10,25 @@ export interface CutOfKept {
   kept?: { contracts: number };
 }
 
+/** How a page is cut out of the lists that the device keeps in full; the key names that page. */
+export interface CutFromKept<Page> {
+  queryKey: QueryKey;
+  cut: (lists: KeptLists) => Promise<Page>;
+}
+
 /**
  * A page of a list: the server's, or, while the server cannot be reached, the same page cut out of what the device
- * keeps in full. Users who keep nothing see the server's last answer as before.
+ * keeps in full. Users who keep nothing, and lists of which nothing is kept, show the server's last answer as before.
  */
 export function useListQuery<Page extends object>(
   query: UseQueryResult<Page, Error>,
-  { queryKey, cut }: { queryKey: QueryKey; cut: (lists: KeptLists) => Promise<Page> },
+  kept?: CutFromKept<Page>,
 ): UseQueryResult<Page & CutOfKept, Error> {
   const isReachable = useReachable();
-  const kept = useQuery({
-    queryKey: ['device', 'page-of-kept', ...queryKey],
-    queryFn: () => pageOfKept(cut),
-    enabled: !isReachable,
+  const ofKept = useQuery({
+    queryKey: ['device', 'page-of-kept', ...(kept?.queryKey ?? [])],
+    queryFn: () => (kept ? pageOfKept(kept.cut) : null),
+    enabled: kept !== undefined && !isReachable,
     networkMode: 'always',
     staleTime: 0,
     retry: false,
@@ -34,8 +40,8 @@ export function useListQuery<Page extends object>(
     if (isReachable && !wasReachable.current && isUnreachable(error)) void refetch();
     wasReachable.current = isReachable;
   }, [isReachable, error, refetch]);
-  if (isReachable || !kept.data) return query;
-  return { ...kept, data: kept.data.page, dataUpdatedAt: kept.data.asOf } as UseQueryResult<
+  if (isReachable || !ofKept.data) return query;
+  return { ...ofKept, data: ofKept.data.page, dataUpdatedAt: ofKept.data.asOf } as UseQueryResult<
     Page & CutOfKept,
     Error
   >;

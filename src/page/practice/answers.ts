@@ -2,15 +2,7 @@ import * as v from 'valibot';
 import { countActionNeeded } from '#api/action-needed.ts';
 import { changeOwnAccount, currentUser } from '#api/account/auth.ts';
 import { listChanges } from '#api/changes.ts';
-import {
-  claimsPerPage,
-  commentClaim,
-  fileClaim,
-  getClaim,
-  getClaimPhoto,
-  listClaims,
-  reopenClaim,
-} from '#api/claims.ts';
+import { commentClaim, fileClaim, getClaim, getClaimPhoto, listClaims, reopenClaim } from '#api/claims.ts';
 import { getSellingClient } from '#api/clients.ts';
 import { getConfig, getLists } from '#api/config.ts';
 import {
@@ -174,7 +166,7 @@ on(putUpload, (world, { params, body }: { params: { sha256: string }; body?: unk
 on(putOrderFile, (_world, { params }) => ({ sha256: params.sha256 }));
 on(fileClaim, (world, { body }) => file(world, body));
 on(listClaims, (world, { query }) =>
-  pageOfKeptClaims(world.claims, query ?? {}, { size: claimsPerPage, now: new Date() }),
+  pageOfKeptClaims(world.claims, query ?? {}, { size: Number(query?.per ?? 5), now: new Date() }),
 );
 on(getClaim, (world, { params }) => world.claims.find(({ id }) => id === params.id) ?? null);
 on(getClaimPhoto, (world, { params }) => world.photos.get(params.sha256) ?? null);

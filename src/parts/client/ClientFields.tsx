@@ -30,7 +30,7 @@ export function CompanyFields({ isNew = false }: { isNew?: boolean }) {
         countryAt="address.country"
         label={t`Phone`}
         span="half"
-        description={t`From abroad with its country code, such as +43`}
+        description={t`From abroad with the country code, such as +43`}
       />
       <TextField path="websiteUrl" label={t`Website`} inputMode="url" span="half" />
       <TextField path="industryAssociation" label={t`Buying group or industry association`} span="half" />

@@ -43,7 +43,7 @@ function Contact(props: { index: number; jobRoles: readonly ListEntry[]; onRemov
       <FieldSet legend={t`Contact ${number}`}>
         <TextField path={`${at}.firstName`} label={t`First name`} required span="first" />
         <TextField path={`${at}.lastName`} label={t`Last name`} required span="half" />
-        <ListField path={`${at}.function`} label={t`Function`} entries={props.jobRoles} span="half" />
+        <ListField path={`${at}.function`} label={t`Job title`} entries={props.jobRoles} span="half" />
         <PhoneField countryAt="address.country" path={`${at}.phone`} label={t`Phone`} span="half" />
         <TextField path={`${at}.email`} label={t`Email`} inputMode="email" />
         <div>

@@ -9,7 +9,7 @@ export const newClientPath: string = '/clients/registration';
 export function NewClientButton() {
   return (
     <Button renderRoot={(props) => <Link to={newClientPath} {...props} />}>
-      <Trans>New retailer</Trans>
+      <Trans>Register a retailer</Trans>
     </Button>
   );
 }

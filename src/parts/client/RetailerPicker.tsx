@@ -13,9 +13,9 @@ const RetailerSelect = lazy(() =>
  */
 export function RetailerPicker(props: RetailerSelectProps) {
   const { t } = useLingui();
-  const all = props.required ? t`Name or place` : t`All retailers`;
+  const all = props.required ? t`Name or town` : t`All retailers`;
   return (
-    <Suspense fallback={<NativeSelect label={t`Retailer`} data={[all]} disabled />}>
+    <Suspense fallback={<NativeSelect size="md" label={t`Retailer`} data={[all]} />}>
       <RetailerSelect {...props} />
     </Suspense>
   );

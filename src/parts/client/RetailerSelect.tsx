@@ -26,6 +26,10 @@ export interface RetailerSelectProps {
   value: string | null;
   onChange: (clientCode: string | null) => void;
   required?: boolean;
+  /** True where there is no room for a label: it is said to screen readers only. */
+  bare?: boolean;
+  /** What none is called; as a filter, it means all retailers. */
+  all?: string;
 }
 
 /** What `RetailerPicker` shows: a select that searches. */
@@ -43,9 +47,9 @@ export function RetailerSelect(props: RetailerSelectProps) {
   }
   return (
     <Select
-      label={t`Retailer`}
+      {...(props.bare ? { 'aria-label': t`Retailer` } : { label: t`Retailer` })}
       required={props.required ?? false}
-      placeholder={props.required ? t`Name or place` : t`All retailers`}
+      placeholder={props.required ? t`Name or town` : (props.all ?? t`All retailers`)}
       data={options}
       value={props.value}
       onChange={props.onChange}

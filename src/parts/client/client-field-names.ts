@@ -13,7 +13,7 @@ const names = {
   'address.zipCode': msg`Postcode`,
   'address.city': msg`City`,
   'address.country': msg`Country`,
-  'address.unitDescription': msg`Address addition`,
+  'address.unitDescription': msg`Address line 2`,
   planningSoftware: msg`Planning software`,
   merchandiseManagement: msg`Merchandise management system`,
   vatId: msg`VAT ID`,
@@ -28,7 +28,7 @@ const names = {
   contacts: msg`Contacts`,
   'contacts.firstName': msg`First name`,
   'contacts.lastName': msg`Last name`,
-  'contacts.function': msg`Function`,
+  'contacts.function': msg`Job title`,
   'contacts.email': msg`Email`,
   'contacts.phone': msg`Phone`,
   'agreement.isAccepted': msg`Retailer agreement`,
@@ -49,4 +49,21 @@ const names = {
 export function clientFieldName(path: string): MessageDescriptor {
   const name = path.replace(/^contacts\.\d+\./, 'contacts.');
   return name in names ? names[name as keyof typeof names] : msg`Field`;
+}
+
+const asked: Partial<Record<keyof typeof names, MessageDescriptor>> = {
+  name: msg`Enter the company’s name`,
+  email: msg`Enter the email address`,
+  'address.street': msg`Enter the street`,
+  'address.houseNumber': msg`Enter the house number`,
+  'address.zipCode': msg`Enter the postcode`,
+  'address.city': msg`Enter the city`,
+  'contacts.firstName': msg`Enter the contact’s first name`,
+  'contacts.lastName': msg`Enter the contact’s last name`,
+  'agreement.isAccepted': msg`Accept the retailer agreement`,
+};
+
+/** What to do about an empty field, by its path in a form. */
+export function askForClientField(path: string): MessageDescriptor | undefined {
+  return asked[path.replace(/^contacts\.\d+\./, 'contacts.') as keyof typeof names];
 }

@@ -36,7 +36,7 @@ export function CustomerCodeButton(props: {
       if (isUnreachable(error)) {
         void notify({
           tone: 'bad',
-          title: t`No QR code without a network`,
+          title: t`No QR code while offline`,
           message: t`The customer's link comes from the server. Please try again once it can be reached.`,
         });
       } else if (error instanceof ApiFailure && error.code === 'wrong_state') {

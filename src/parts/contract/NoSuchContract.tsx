@@ -9,7 +9,7 @@ export function NoSuchContract({ back }: { back: ReactNode }) {
     <NoSuchRecord
       back={back}
       title={t`This contract does not exist`}
-      about={<Trans>The address may be mistyped, or the contract does not belong to your shop.</Trans>}
+      about={<Trans>The address may be mistyped, or the contract does not belong to your studio.</Trans>}
       list={{ path: '/contracts', label: <Trans>To the contracts</Trans> }}
     />
   );

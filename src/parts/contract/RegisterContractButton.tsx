@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 export function RegisterContractButton() {
   return (
     <Button renderRoot={(props) => <Link to="/contracts/registration" {...props} />}>
-      <Trans>Create new contract</Trans>
+      <Trans>Register a contract</Trans>
     </Button>
   );
 }

@@ -47,13 +47,13 @@ export function FeedbackDialog({ screen, onClose }: { screen: string; onClose: (
       />
       <TextField
         path="screen"
-        label={t`Screen it is about`}
+        label={t`Screen this is about`}
         placeholder={t`Contracts, filing a claim …`}
         maxLength={300}
       />
       <Text size="sm" c="dimmed">
         <Trans>
-          We also get your name and address for the answer, version {version}, and {device}.
+          We also receive your name and email address for our reply, version {version} and {device}.
         </Trans>
       </Text>
     </FormDialog>

@@ -10,7 +10,7 @@ export function AddressFields({ at }: { at: 'customer.address' | 'address' | 'ri
   const { t } = useLingui();
   const language = useLanguage();
   return (
-    <FieldSet legend={at === 'riskAddress' ? t`Risk address` : t`Address`}>
+    <FieldSet legend={at === 'riskAddress' ? t`Kitchen location` : t`Address`}>
       <TextField path={`${at}.street`} label={t`Street`} required span="most" />
       <TextField
         path={`${at}.houseNumber`}
@@ -19,7 +19,7 @@ export function AddressFields({ at }: { at: 'customer.address' | 'address' | 'ri
         required
         span="narrow"
       />
-      <TextField path={`${at}.unitDescription`} label={t`Address addition`} />
+      <TextField path={`${at}.unitDescription`} label={t`Address line 2`} />
       <TextField path={`${at}.zipCode`} label={t`Postcode`} required span="narrow" />
       <TextField path={`${at}.city`} label={t`City`} required span="most" />
       <SelectField

@@ -7,7 +7,7 @@ export function CheckboxField(props: FieldProps) {
   const form = useFormContext();
   return (
     <Checkbox
-      {...useField(props)}
+      {...useField({ required: false, ...props })}
       checked={useValue(props.path) === 'yes'}
       onChange={(event) => form.set(props.path, event.currentTarget.checked ? 'yes' : '')}
     />

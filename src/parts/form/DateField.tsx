@@ -12,7 +12,7 @@ import type { FieldProps } from './use-field.ts';
 export function DateField({
   latest,
   ...props
-}: FieldProps & { latest?: PlainDate; rightSection?: ReactNode }) {
+}: FieldProps & { latest?: PlainDate; rightSection?: ReactNode; rightSectionWidth?: string }) {
   const { t } = useLingui();
   return (
     <TextField

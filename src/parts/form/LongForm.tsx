@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldProblems } from '#domain/messages/problems.ts';
 import { FieldActionsContext, useFieldActions } from '#page/form/field-actions.ts';
-import { focusField } from '#page/form/focus-field.ts';
+import { focusProblems } from '#page/form/focus-problems.ts';
 import { FormContext } from '#page/form/form-store.ts';
 import type { JudgedForm } from '#page/form/use-form.ts';
 import { useSending, type Sending } from '#page/form/use-sending.ts';
@@ -21,7 +21,7 @@ export function LongForm<Given, Answer>(
   },
 ) {
   const { of, onSend, onSent, ownPaths } = props;
-  const send = useSending(of, { onSend, onSent, ownPaths, focus: focusField });
+  const send = useSending(of, { onSend, onSent, ownPaths, focus: focusProblems });
   const actions = useMemo(() => {
     const judge = (path: string) => {
       const judged = of.judge();

@@ -54,7 +54,11 @@ function Rules() {
     says: i18n._(rules[rule as PasswordRule]),
     isMet: holds(password),
   }));
-  const both = { id: 'both', says: t`two entries alike`, isMet: password !== '' && password === repeated };
+  const both = {
+    id: 'both',
+    says: t`both entries the same`,
+    isMet: password !== '' && password === repeated,
+  };
   return (
     <ul className={classes['rules']} aria-label={t`Rules for the password`}>
       {[...lines, both].map(({ id, says, isMet }) => (

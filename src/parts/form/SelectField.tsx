@@ -10,7 +10,7 @@ export function SelectField({
   const form = useFormContext();
   return (
     <NativeSelect
-      {...useField(props)}
+      {...useField({ required: false, ...props })}
       size="md"
       data={[...choices]}
       value={useValue(props.path)}

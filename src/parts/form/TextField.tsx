@@ -17,6 +17,7 @@ type TextFieldProps = FieldProps &
     | 'autoCapitalize'
     | 'list'
     | 'rightSection'
+    | 'rightSectionWidth'
     | 'onKeyDown'
     | 'onFocus'
   > & {

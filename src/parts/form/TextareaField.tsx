@@ -50,7 +50,7 @@ export function TextareaField({
   const [written, limit] = [number.format(length), number.format(most ?? 0)];
   const isTooLong = most !== undefined && length > most;
   const isAlmost = most !== undefined && length >= most * almostFull;
-  const count = t`${written} of at most ${limit} characters`;
+  const count = t`${written} of ${limit} characters`;
   return (
     <Textarea
       autosize

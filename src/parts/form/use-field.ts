@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { createElement, Fragment, useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
 import { fieldMessage } from '#domain/messages/fields.ts';
 import { useFieldActions } from '#page/form/field-actions.ts';
@@ -10,6 +11,7 @@ export interface FieldProps {
   path: string;
   label: ReactNode;
   description?: ReactNode;
+  /** Left out, the label calls the field optional; `false` leaves that to the words around it. */
   required?: boolean;
   /** Width on a wide screen; full width by default. `first` is a half that starts a new row. */
   span?: 'narrow' | 'third' | 'half' | 'first' | 'most';
@@ -25,11 +27,19 @@ export function useFieldMessage(path: string): string | null {
 /** The props that a field passes to its input: the common ones plus all others given. */
 export function useField<Props extends FieldProps>(props: Props) {
   const { path, label, description, required, span, ...rest } = props;
+  const { t } = useLingui();
   const { idOf, Mark } = useFieldActions();
   return {
     ...rest,
     id: idOf(path),
-    label: Mark ? createElement(Fragment, null, label, createElement(Mark, { path })) : label,
+    label: createElement(
+      Fragment,
+      null,
+      label,
+      required === undefined &&
+        createElement('span', { className: classes['optional'] }, ` ${t`(optional)`}`),
+      Mark && createElement(Mark, { path }),
+    ),
     description,
     required: required ?? false,
     className: span && classes[span],

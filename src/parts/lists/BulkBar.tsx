@@ -73,6 +73,14 @@ export function BulkBar<Row>(props: {
   const count = asked?.rows.length ?? 0;
   return (
     <>
+      {said && (
+        <Outcome
+          said={said}
+          labelOf={labelOf}
+          onUndo={canUndo ? () => void undo(said) : undefined}
+          onClose={() => setSaid(null)}
+        />
+      )}
       {chosen.length > 0 && (
         <div className={classes['bar']} role="group">
           <span role="status">
@@ -99,14 +107,6 @@ export function BulkBar<Row>(props: {
             </Button>
           </div>
         </div>
-      )}
-      {said && (
-        <Outcome
-          said={said}
-          labelOf={labelOf}
-          onUndo={canUndo ? () => void undo(said) : undefined}
-          onClose={() => setSaid(null)}
-        />
       )}
       <ConfirmDialog
         opened={asked !== null}

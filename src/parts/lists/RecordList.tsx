@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Plural } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import {
   Suspense,
@@ -17,11 +17,11 @@ import { pagesBeside } from './pages-beside.ts';
 import { chosenColumns } from '#page/lists/kept-columns.ts';
 import type { CutOfKept } from '#page/lists/use-list-query.ts';
 import { withAllWords } from '#page/words/i18n.ts';
-import { useLanguage } from '#page/words/language.ts';
 import { DataTable, type Column } from '#ui/lists/DataTable.tsx';
 import { lazyExtra } from '#ui/lazy-extra.ts';
 import { notify } from '#ui/notes/notify.ts';
 import { Pager } from '#ui/lists/Pager.tsx';
+import type { PageOf } from './define-list.ts';
 import type { Boxes, DeskOf, TableOf } from './Desk.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { QueryView } from '../QueryView.tsx';
@@ -31,12 +31,7 @@ const Desk = lazyExtra(() => withAllWords(() => import('./load-desk.ts')).then((
 
 const noBoxes: Boxes<unknown> = { boxOf: () => null };
 
-interface Page<Row> extends CutOfKept {
-  items: readonly Row[];
-  next: string | null;
-  previous: string | null;
-  total: { count: number; capped: boolean };
-}
+type Page<Row> = PageOf<Row> & CutOfKept;
 
 /** True if the server does not know the page's cursor: an old bookmark, or an address that somebody changed. */
 function isCursorLost(error: Error | null): boolean {
@@ -47,8 +42,8 @@ function isCursorLost(error: Error | null): boolean {
 export function RecordList<Row>(
   props: Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'waiting' | keyof Boxes<Row>> & {
     query: UseQueryResult<Page<Row>, Error>;
-    /** The total in words. `atLeast` is set if the server stopped counting there, such as "1,000+". */
-    countOf: (count: number, atLeast: string | null) => ReactNode;
+    /** How many rows the whole list has, in words. */
+    countOf: (count: number) => ReactNode;
     /** Rows to show while loading. */
     rows: number;
     /** Shown if there are no records. */
@@ -57,10 +52,11 @@ export function RecordList<Row>(
     onPage: (cursor: Cursor | null) => void;
     /** Set if the screen is about this list: it gets keys, and rows can be selected. */
     desk?: DeskOf<Row>;
+    /** What stands beside the total, such as the way to all. */
+    more?: (page: PageOf<Row>) => ReactNode;
   },
 ) {
-  const { query, countOf, rows, empty, onPage, desk, ...table } = props;
-  const language = useLanguage();
+  const { query, countOf, rows, empty, onPage, desk, more, ...table } = props;
   const [isUsed, setUsed] = useState(() => location.search.includes('show='));
   // What is pressed before the desk is there; null once it hears the keys itself.
   const early = useRef<KeyboardEvent[] | null>([]);
@@ -80,12 +76,12 @@ export function RecordList<Row>(
     early.current = null;
     return pressed;
   }, []);
-  const columns = desk ? chosenColumns(desk.list, table.columns) : table.columns;
+  const columns = chosenColumns(desk?.list, table.columns);
   const isLost = isCursorLost(query.error);
   useEffect(() => {
     if (!isLost) return;
     onPage(null);
-    void notify({ message: t`This page of the list does not exist any more. Here is the first one.` });
+    void notify({ message: t`This page of the list no longer exists. Here is the first one.` });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once for each lost page
   }, [isLost]);
   return (
@@ -106,7 +102,7 @@ export function RecordList<Row>(
       )}
       <QueryView
         query={query}
-        loading={<LoadingRows rows={rows} height={46} />}
+        loading={<LoadingRows rows={rows} height={40} />}
         staleIs={({ kept }) =>
           kept && <Plural value={kept.contracts} one="the latest contract" other="the # latest contracts" />
         }
@@ -124,16 +120,38 @@ export function RecordList<Row>(
                 {...boxes}
                 boxOf={(desk?.bulk ?? desk?.more) && boxes.boxOf}
               />
-              <Pager {...pagesBeside(page, onPage)} tools={tools}>
-                {countOf(
-                  page.total.count,
-                  page.total.capped ? `${new Intl.NumberFormat(language).format(page.total.count)}+` : null,
-                )}
+              <Pager
+                {...pagesBeside(page, onPage)}
+                tools={
+                  <>
+                    {more?.(page)}
+                    {tools}
+                  </>
+                }
+              >
+                <Total page={page} countOf={countOf} />
               </Pager>
             </>
           )
         }
       </QueryView>
     </>
+  );
+}
+
+/** Which rows of how many the page shows: "26–50 of 601". A page that is the whole list says how many they are. */
+function Total<Row>({ page, countOf }: { page: PageOf<Row>; countOf: (count: number) => ReactNode }) {
+  const { i18n } = useLingui();
+  const { items, next, total } = page;
+  const all = `${i18n.number(total.count)}${total.capped ? '+' : ''}`;
+  // Rows that came or went since the first page was made have moved the others: the end is known for certain.
+  const first = next === null && !total.capped ? total.count - items.length + 1 : page.first;
+  if (items.length === total.count) return countOf(total.count);
+  if (first === undefined) return all;
+  const [from, to] = [i18n.number(first), i18n.number(first + items.length - 1)];
+  return (
+    <Trans>
+      {from}–{to} of {all}
+    </Trans>
   );
 }

@@ -88,7 +88,7 @@ export function ViewsMenu<View>(props: ViewsOf<View>) {
             disabled={!isReachable || isFull || isKnown}
             onClick={() => setAsking('save')}
           >
-            {isFull ? t`Save this view (at most ${mostSavedViews})` : t`Save this view …`}
+            {isFull ? t`Save this view (up to ${mostSavedViews})` : t`Save this view …`}
           </Menu.Item>
           {choices.views.length > 0 && (
             <Menu.Item

@@ -15,7 +15,7 @@ export function ItemError({ error, refused }: { error: ItemTrouble; refused: boo
   if (!refused) {
     return (
       <p className={classes['quiet']}>
-        <Trans>Last try:</Trans> {words}
+        <Trans>Last attempt:</Trans> {words}
       </p>
     );
   }

@@ -7,7 +7,7 @@ import { usePending } from '#page/outbox/use-pending.ts';
 import { Section } from '#ui/Section.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { momentText } from '#domain/time/day-text.ts';
-import { stateNames, stateTones } from './outbox-states.ts';
+import { stateDots, stateNames, stateTones } from './outbox-states.ts';
 
 type Pending = ReturnType<typeof usePending>;
 
@@ -48,13 +48,13 @@ function PendingItem({ item }: { item: Pending[number] }) {
       <span>
         <strong>{item.label}</strong>
         <small>
-          <Trans>Captured {captured}</Trans>
+          <Trans>Entered {captured}</Trans>
           {item.state === 'needs_attention' && item.lastError?.message && (
             <span> · {item.lastError.message}</span>
           )}
         </small>
       </span>
-      <StatusPill tone={stateTones[item.state]} hollow={item.state === 'waiting'}>
+      <StatusPill tone={stateTones[item.state]} dot={stateDots[item.state]}>
         {i18n._(stateNames[item.state])}
       </StatusPill>
     </li>

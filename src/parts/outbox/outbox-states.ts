@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Dot } from '#ui/StatusPill.tsx';
 import type { OutboxView } from '#page/outbox/use-outbox.ts';
 
 /**
@@ -14,12 +15,21 @@ export function shownState(item: NonNullable<OutboxView['items']>[number], pause
 }
 
 export const stateNames: Record<ShownState, MessageDescriptor> = {
-  waiting: msg`Waits to be sent`,
+  waiting: msg`Not sent yet`,
   sending: msg`Is being sent`,
   sign_in: msg`Sign in to send`,
   needs_attention: msg`Needs your attention`,
   not_taken: msg`Correction not applied`,
-  without_enclosure: msg`Arrived without enclosure`,
+  without_enclosure: msg`Arrived without attachment`,
+};
+
+export const stateDots: Record<ShownState, Dot> = {
+  waiting: 'hollow',
+  sending: 'half',
+  sign_in: 'hollow',
+  needs_attention: 'hollow',
+  not_taken: 'full',
+  without_enclosure: 'full',
 };
 
 export const stateTones = {

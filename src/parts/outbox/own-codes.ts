@@ -8,11 +8,11 @@ export type ItemTrouble = NonNullable<Item['lastError']>;
 
 /** Texts for the error codes the device sets itself. The server's errors bring their own text. */
 const ownCodes: Record<string, MessageDescriptor> = {
-  network: msg`There was no network.`,
-  timeout: msg`The network was too slow.`,
-  not_understood: msg`Something else than our server answered, perhaps the sign-in page of a guest network.`,
-  stuck: msg`Our server can be reached, but a file does not get through to it. Something on the way, such as a company’s firewall, may refuse its size.`,
-  sealed: msg`It was locked with another key and cannot be opened here.`,
+  network: msg`There was no connection.`,
+  timeout: msg`The connection was too slow.`,
+  not_understood: msg`Something other than our server answered, perhaps the sign-in page of a guest network.`,
+  stuck: msg`Our server can be reached, but a file does not get through to it. Something in between, such as a company’s firewall, may be refusing its size.`,
+  sealed: msg`It was encrypted with another key and cannot be opened here.`,
   lost: msg`The browser has deleted parts of it from this device.`,
 };
 

@@ -42,8 +42,8 @@ export function ConflictView(props: {
           {disputed.length > 0 ? (
             <Plural
               value={disputed.length}
-              one="You have both changed the same field: please choose which value holds. Everything else from both of you is kept."
-              other="You have both changed # fields: please choose which values hold. Everything else from both of you is kept."
+              one="You have both changed the same field: please choose which value to keep. Everything else from both of you is kept."
+              other="You have both changed # fields: please choose which values to keep. Everything else from both of you is kept."
             />
           ) : (
             <Trans>You have changed different things. Both are kept: please check them and save.</Trans>

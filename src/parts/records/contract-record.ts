@@ -58,7 +58,7 @@ export const contractRecord: RecordKind<Contract, 'code'> = {
     { label: msg`Date of birth`, part: 'customer', of: ({ customer }) => day(customer.birthdate) },
     { label: msg`Note on the customer`, part: 'customer', of: ({ customer }) => customer.note },
     {
-      label: msg`Risk address`,
+      label: msg`Kitchen location`,
       part: 'customer',
       of: ({ riskAddress }, { language }) => riskAddress && addressText(riskAddress, language),
     },
@@ -76,7 +76,7 @@ export const contractRecord: RecordKind<Contract, 'code'> = {
     },
     { label: msg`Sold by`, part: 'contract', of: ({ soldBy }) => soldBy },
     { label: msg`Purchase date`, part: 'contract', of: ({ purchaseDate }) => day(purchaseDate) },
-    { label: msg`Order receipt`, part: 'contract', of: ({ orderReceiptDate }) => day(orderReceiptDate) },
+    { label: msg`Order received`, part: 'contract', of: ({ orderReceiptDate }) => day(orderReceiptDate) },
     {
       label: msg`Expected delivery`,
       part: 'contract',

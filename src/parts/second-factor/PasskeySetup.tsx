@@ -35,11 +35,11 @@ export function PasskeySetup<Taken>(props: {
     <Form of={form} onSend={taking.mutateAsync} className={classes['steps']}>
       <p>
         <Trans>
-          With a passkey you sign in with your finger, your face or the device's PIN, without typing a
-          password. Your browser asks for it now.
+          With a passkey you sign in by fingerprint, face or the device's PIN, without typing a password. Your
+          browser will now ask for it.
         </Trans>
       </p>
-      <TextField path="name" label={t`Name, to tell it from others`} required />
+      <TextField path="name" label={t`Name, to tell it apart from others`} required />
       {missing === 'cancelled' && (
         <Message tone="plain">
           <Trans>No passkey was created. You can try again.</Trans>

@@ -50,7 +50,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         </Button>
       </div>
       <Button onClick={onKept} fullWidth>
-        <Trans>I have kept the codes</Trans>
+        <Trans>I have stored the codes safely</Trans>
       </Button>
       {isPrinting && (
         <PrintSheet

@@ -36,7 +36,7 @@ export function DoneHeading(props: { fate: Fate<unknown>; title: ReactNode; abou
         {arrived ? (
           props.title
         ) : kind === 'gone' ? (
-          <Trans>Not on this device any more</Trans>
+          <Trans>No longer on this device</Trans>
         ) : kind === 'refused' ? (
           <Trans>Needs your attention</Trans>
         ) : (
@@ -124,8 +124,8 @@ function FateWords({ fate, offline, refused, gone, sending }: Parameters<typeof 
         fate.notTaken && (
           <SignedLine icon={warning}>
             <Trans>
-              It had already arrived as first sent. Your correction was not applied; the outbox shows what
-              differs.
+              It had already arrived as originally sent. Your correction was not applied; the outbox shows
+              what differs.
             </Trans>{' '}
             <Link to="/outbox">
               <Trans>To the outbox</Trans>

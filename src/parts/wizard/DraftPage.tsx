@@ -66,7 +66,7 @@ export function DraftPage<Data extends DraftData>(props: {
       </Trans>
     </EmptyState>
   ) : (
-    <EmptyState title={<Trans>This draft is not here any more</Trans>} action={props.another}>
+    <EmptyState title={<Trans>This draft is no longer here</Trans>} action={props.another}>
       {props.gone}
     </EmptyState>
   );

@@ -9,7 +9,7 @@ import classes from './WizardFoot.module.css';
  */
 export function WizardFoot({ isEnd = false, children }: { isEnd?: boolean; children: ReactNode }) {
   return (
-    <div className={classes['foot']} data-end={isEnd || undefined}>
+    <div className={classes['foot']} data-wizard-foot data-end={isEnd || undefined}>
       {children}
     </div>
   );

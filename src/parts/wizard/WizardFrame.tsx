@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -13,15 +13,20 @@ import { ItemError } from '../outbox/ItemError.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { ClosedDraft, ToOutbox } from './DraftPage.tsx';
 import { StepFrame } from './StepFrame.tsx';
-import classes from './WizardFrame.module.css';
+import classes from './StepFrame.module.css';
 
 interface WizardFrameProps<Data extends DraftData> {
   definition: DraftDefinition<Data>;
   draft: DraftInHand<Data>;
   step: Data['reached'];
+  /** The furthest step. */
+  reached: Data['reached'];
+  /** What was answered so far, by step. */
+  answers?: Partial<Record<Data['reached'], string>>;
+  /** Opens a step. */
+  onGo: (step: Data['reached']) => void;
   /** Replaces "Step 2 of 4". */
   where?: ReactNode;
-  progress: ReactNode;
   about?: ReactNode;
   banners: ReactNode;
   /** State of the mutation that hands the draft over. */
@@ -32,8 +37,6 @@ interface WizardFrameProps<Data extends DraftData> {
   onBack: (() => void) | undefined;
   /** True if all fields form a single `<form>`, in which Enter continues. */
   isForm?: boolean;
-  /** All steps, shown beside the current one on a desktop. */
-  rail?: ReactNode;
   /** Says what discarding the draft deletes. */
   whatGoes: ReactNode;
   /** Leads to the wizard's start after the draft was discarded. */
@@ -49,7 +52,6 @@ interface WizardFrameProps<Data extends DraftData> {
  */
 export function WizardFrame<Data extends DraftData>(props: WizardFrameProps<Data>) {
   const { definition, draft, step, onNext } = props;
-  const { i18n } = useLingui();
   const standing = useStore(draft.standing);
   const [discarding, setDiscarding] = useState(false);
   const { steps } = definition;
@@ -65,7 +67,11 @@ export function WizardFrame<Data extends DraftData>(props: WizardFrameProps<Data
   };
   const frame = (
     <StepFrame
+      steps={steps}
       step={step}
+      reached={props.reached}
+      answers={props.answers ?? {}}
+      onGo={props.onGo}
       where={
         props.where ?? (
           <Trans>
@@ -74,9 +80,7 @@ export function WizardFrame<Data extends DraftData>(props: WizardFrameProps<Data
         )
       }
       saving={<Saving draft={draft} />}
-      progress={props.progress}
       about={props.about}
-      question={i18n._(steps.find(({ key }) => key === step)!.question)}
       banners={
         <>
           <RefusedBefore itemId={draft.draftId} withFields={!definition.saysProblems} />
@@ -111,14 +115,9 @@ export function WizardFrame<Data extends DraftData>(props: WizardFrameProps<Data
   );
   return (
     <>
-      {props.rail ? (
-        <div className={classes['withRail']}>
-          {wizard}
-          {props.rail}
-        </div>
-      ) : (
-        wizard
-      )}
+      <div className={classes['wizard']} data-wizard>
+        {wizard}
+      </div>
       <DiscardDialog
         opened={discarding}
         onClose={() => setDiscarding(false)}
@@ -164,7 +163,7 @@ function Trouble<Data extends DraftData>({
   const following = useMutation({ mutationFn: draft.follow });
   const copy = (
     <Button variant="default" onClick={() => copying.mutate()} loading={copying.isPending}>
-      <Trans>Go on here as a copy</Trans>
+      <Trans>Continue here with a copy</Trans>
     </Button>
   );
   if (standing.kind === 'outdated') {

@@ -24,7 +24,6 @@ function ActionNeeded() {
       view={view}
       onView={(search) => void navigate({ search })}
       beside={contractBeside}
-      canPickRetailer={may(session?.role ?? null, 'clients.list')}
       checksDeclarations={may(session?.role ?? null, 'declarations.check')}
     />
   );

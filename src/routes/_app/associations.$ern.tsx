@@ -1,13 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { isStaff } from '#domain/user/roles.ts';
 import { AssociationPage } from '#features/clients/AssociationPage.tsx';
 import { associationQuery } from '#features/clients/client-queries.ts';
 import { clientList } from '#features/clients/list/client-list.ts';
 import { cockpitQuery } from '#features/cockpit/cockpit-query.ts';
 import { CockpitSummary } from '#features/cockpit/CockpitSummary.tsx';
-import { useSession } from '#page/session/session.ts';
 
 export const Route = createFileRoute('/_app/associations/$ern')({
   validateSearch: clientList.schema,
@@ -22,7 +20,6 @@ export const Route = createFileRoute('/_app/associations/$ern')({
 function Association() {
   const { ern } = Route.useParams();
   const navigate = useNavigate({ from: Route.fullPath });
-  const role = useSession()?.role ?? null;
   const view = { association: ern };
   // The list stands below the figures and would move when they came later.
   const { isLoading } = useQuery(cockpitQuery(view));
@@ -32,7 +29,6 @@ function Association() {
       ern={ern}
       view={Route.useSearch()}
       onView={(search) => void navigate({ search })}
-      isStaff={role !== null && isStaff(role)}
       cockpit={isLoading ? 'loading' : <CockpitSummary view={view} />}
     />
   );

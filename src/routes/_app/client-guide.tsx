@@ -15,7 +15,7 @@ const text = v.fallback(v.optional(v.string()), undefined);
 
 export const Route = createFileRoute('/_app/client-guide')({
   validateSearch: v.object({ page: text, search: text }),
-  staticData: { title: msg`Client guide`, may: 'signed-in' },
+  staticData: { title: msg`Retailer guide`, may: 'signed-in' },
   component: ClientGuide,
 });
 

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import classes from './DataTable.module.css';
 
 export interface Column<Row> {
@@ -10,23 +10,21 @@ export interface Column<Row> {
   name?: string;
   cell: (row: Row) => ReactNode;
   align?: 'right';
-  width?: string;
-  /** For text that may be cut off: the column's width in percent; twice that on a tablet. */
-  gives?: number;
+  /** For text: where columns are short of room it takes as many lines as it needs. */
+  gives?: boolean;
   /**
-   * Hides the column below a table width of 62rem (`wide`) or 46rem (`middle`). Its data must be available elsewhere.
+   * Hides the column below a table width of 71rem (`full`), 62rem (`wide`) or 46rem (`middle`). Its data must be
+   * available elsewhere.
    */
-  from?: 'wide' | 'middle';
+  from?: 'full' | 'wide' | 'middle' | undefined;
+  /** Shown only once the user has chosen it. */
+  extra?: true;
   /** Set if the rows are sorted by this column (see `SortHeader`). */
   sorted?: 'ascending' | 'descending' | undefined;
 }
 
-function widthOf({ gives, width }: Pick<Column<never>, 'gives' | 'width'>): CSSProperties {
-  return gives ? ({ '--gives': `${gives}%` } as CSSProperties) : { width };
-}
-
 /** From these widths on a screen has room for a table. */
-const widths = { few: '(min-width: 48em)', many: '(min-width: 64em)' };
+const widths = { few: '(min-width: 48em)', many: '(min-width: 72em)' };
 
 interface DataTableProps<Row> {
   /** Names the table for screen readers. */
@@ -128,12 +126,12 @@ function Rows<Row>(props: DataTableProps<Row>) {
       data-many={props.manyColumns}
       data-waiting={props.waiting || undefined}
     >
-      <table className={classes['table']}>
+      <table className={classes['table']} data-selecting={props.selected?.size ? true : undefined}>
         <caption className="visually-hidden">{props.caption}</caption>
         <thead>
           <tr>
             {boxOf && (
-              <td className={classes['box']} data-late="out">
+              <td className={classes['box']} data-late="room">
                 {boxOf()}
               </td>
             )}
@@ -145,7 +143,6 @@ function Rows<Row>(props: DataTableProps<Row>) {
                 data-align={column.align}
                 data-from={column.from}
                 data-gives={column.gives}
-                style={widthOf(column)}
               >
                 {column.header}
               </th>
@@ -165,7 +162,7 @@ function Rows<Row>(props: DataTableProps<Row>) {
               data-selected={props.selected?.has(props.rowKey(row)) || undefined}
             >
               {boxOf && (
-                <td className={classes['box']} data-late="out">
+                <td className={classes['box']} data-late="room">
                   {boxOf(row)}
                 </td>
               )}

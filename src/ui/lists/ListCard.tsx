@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './ListCard.module.css';
 
-/** A list row on a phone: title, status, and lines below. `aside` stands beside these lines, beneath the status. */
+/** A list row on a phone: title, lines, and below them the status. `aside` stands at the end of the status' line. */
 export function ListCard(props: {
   title: ReactNode;
   status: ReactNode;
@@ -10,18 +10,12 @@ export function ListCard(props: {
 }) {
   return (
     <span className={classes['card']}>
-      <span className={classes['head']}>
-        <strong>{props.title}</strong>
+      <strong>{props.title}</strong>
+      {props.children}
+      <span className={classes['status']}>
         {props.status}
+        {props.aside && <span>{props.aside}</span>}
       </span>
-      {props.aside ? (
-        <span className={classes['beneath']}>
-          <span className={classes['lines']}>{props.children}</span>
-          <span className={classes['aside']}>{props.aside}</span>
-        </span>
-      ) : (
-        props.children
-      )}
     </span>
   );
 }

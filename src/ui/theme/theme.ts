@@ -107,6 +107,9 @@ const colours: VariantColorsResolver = (input) => {
     : { ...resolved, color: 'var(--on-filled)' };
 };
 
+/** Menus and choices open within the page's main part, where screen readers that go by its parts find them. */
+const inMain = { target: '#main' };
+
 /**
  * One type scale (12, 13, 15, 17, 20, 26), one blue. Fields use 16 px text on touch screens, because iOS zooms into
  * smaller text (see `base.css`). Controls are at least 44 px high.
@@ -143,15 +146,23 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' } },
     // A function, so that the name follows the language.
     CloseButton: { defaultProps: () => ({ size: 44, iconSize: 20, 'aria-label': t`Close` }) },
+    // What may stay empty says so behind its name.
+    InputWrapper: { defaultProps: { withAsterisk: false } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
-    NumberInput: { defaultProps: { size: 'md' } },
-    Select: { defaultProps: { size: 'md', comboboxProps: { shadow: 'md' } } },
+    // The list of choices scrolls itself: a region around it would be one more place to stop for keys.
+    Select: {
+      defaultProps: {
+        size: 'md',
+        withScrollArea: false,
+        comboboxProps: { shadow: 'md', portalProps: inMain },
+      },
+    },
     Modal: { defaultProps: { centered: true, radius: 'md', overlayProps: { backgroundOpacity: 0.45 } } },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 } } },
     // The placeholder for the first focus is no item of a menu, which only items may stand in.
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false, portalProps: inMain } },
     SegmentedControl: { defaultProps: { size: 'md' } },
     DatePicker: { defaultProps: { highlightToday: true } },
     TabsList: { defaultProps: { ref: showChosen } },

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../../support/browser/browser-app.ts';
-import { fillIn, goOn, jutta, openWizard, typeDevices } from '../../support/browser/registration-steps.ts';
+import {
+  fillContract,
+  fillIn,
+  goOn,
+  jutta,
+  openWizard,
+  typeDevices,
+} from '../../support/browser/registration-steps.ts';
 
 /** Opens the step for typing in devices. */
 async function toDevices(page: Page, url: string): Promise<void> {
@@ -8,6 +15,7 @@ async function toDevices(page: Page, url: string): Promise<void> {
   await openWizard(page, url);
   await fillIn(page, jutta);
   await goOn(page);
+  await fillContract(page, 'KV-DEVICES');
 }
 
 const field = (page: Page, path: string) => page.locator(`[id="field-devices.${path}"]`);
@@ -41,8 +49,9 @@ for (const { how, use } of [
         { brand: 'Bosch', type: 'Backofen', model: 'HBG 1' },
         { brand: 'Miele', type: 'Geschirrspüler', model: 'G 7' },
       ]);
-      // A cell without focus shows text. Pressing the text focuses the field.
-      const model = page.getByText('HBG 1', { exact: true });
+      // A cell without focus shows text, on a phone the whole device does. Pressing the text focuses the field.
+      const isFolded = 'hasTouch' in use;
+      const model = page.getByText(isFolded ? 'Backofen Bosch HBG 1' : 'HBG 1', { exact: true });
       await model.evaluate((element) => {
         element.scrollIntoView({ block: 'center' });
       });
@@ -58,7 +67,9 @@ for (const { how, use } of [
       await expect(page.getByText('HBG 12', { exact: true })).toBeInViewport({ ratio: 1 });
       await page.getByRole('button', { name: 'Zurück' }).click();
       await goOn(page);
-      await expect(page.getByText('HBG 12', { exact: true })).toBeVisible();
+      await expect(
+        page.getByText(isFolded ? 'Backofen Bosch HBG 12' : 'HBG 12', { exact: true }),
+      ).toBeVisible();
     });
   });
 }

@@ -20,7 +20,7 @@ const words = {
     confirmAddress: 'Adresse bestätigen',
     register: 'Zugang einrichten und anmelden',
     contracts: 'Verträge',
-    newContract: 'Neuen Vertrag anlegen',
+    newContract: 'Vertrag anlegen',
     registered: 'Der Vertrag ist angelegt',
   },
   en: {
@@ -36,7 +36,7 @@ const words = {
     confirmAddress: 'Confirm address',
     register: 'Set up access and sign in',
     contracts: 'Contracts',
-    newContract: 'Create new contract',
+    newContract: 'Register a contract',
     registered: 'The contract is registered',
   },
 } as const;

@@ -39,6 +39,7 @@ test('an administrator invites, the invited person registers and works', async (
 }) => {
   const email = address('nora');
   await signIn(page, network.url, 'admin');
+  await page.getByRole('group').filter({ hasText: 'Mehr' }).locator('summary').click();
   await page.getByRole('link', { name: 'Benutzer' }).click();
   await button(page, 'Einladen').click();
   await field(page, 'E-Mail-Adressen').fill(`${email}, retailer@kochfeld.example, kein-at`);

@@ -1,9 +1,9 @@
 import { expect, fillLogin, signIn, test, type Account } from '../../support/browser/browser-app.ts';
 
 /** Guides and shop. */
-const material = ['Händlerleitfaden', 'Marketingleitfaden', 'Werbemittel'];
+const material = ['Händlerleitfaden', 'Marketingleitfaden', 'Shop'];
 const more = [...material, 'Postausgang', 'Einstellungen'];
-const retailer = ['Verträge', 'Schadenübersicht', 'Handlungsbedarf', 'Cockpit', 'Mein Studio', ...more];
+const retailer = ['Verträge', 'Schäden', 'Handlungsbedarf', 'Cockpit', 'Mein Studio', ...more];
 const work = ['Verträge', 'Schäden', 'Handlungsbedarf', 'Händler', 'Cockpit'];
 const staff = [...work, ...more];
 

@@ -46,7 +46,6 @@ async function describeDamage(page: Page): Promise<void> {
   await goOn(page);
   await goOn(page);
   await page.getByRole('button', { name: 'Gestern', exact: true }).click();
-  await goOn(page);
   await atStep(page, 4);
 }
 

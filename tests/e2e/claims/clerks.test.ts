@@ -46,7 +46,7 @@ test('a clerk works through claims by keyboard: commands, keys, several at once 
   // What the screen binds is what ? lists.
   await expect(rows(page).first()).toBeVisible();
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Tasten dieser Ansicht' });
+  const keys = page.getByRole('dialog', { name: 'Tastenkürzel dieser Ansicht' });
   for (const [label, key] of [
     ['Nächste Zeile oder nächste Seite', 'J'],
     ['Zeile auswählen', 'X'],
@@ -97,8 +97,9 @@ test('a clerk works through claims by keyboard: commands, keys, several at once 
   // What mails somebody asks first and says how many.
   await page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }).check();
   await page.keyboard.press('c');
-  const asked = page.getByRole('dialog', { name: '5 Schäden schließen?' });
-  await expect(asked).toContainText('5 E-Mails gehen an die Händler');
+  const all = open.length;
+  const asked = page.getByRole('dialog', { name: `${all} Schäden schließen?` });
+  await expect(asked).toContainText(`${all} E-Mails gehen an die Händler`);
   await asked.getByRole('button', { name: 'Abbrechen' }).click();
   await page.getByRole('button', { name: 'Auswahl aufheben' }).click();
   await rows(page).last().focus();

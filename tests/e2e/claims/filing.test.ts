@@ -46,7 +46,6 @@ test('a refused claim is corrected and arrives once, under its own id', async ({
   await expect(page.getByRole('heading', { name: 'Wie lautet die Seriennummer?' })).toBeFocused();
   await goOn(page);
   await page.getByRole('button', { name: 'Gestern', exact: true }).click();
-  await goOn(page);
   await page.getByLabel('Was ist beschädigt?').fill('Griff abgebrochen');
   await page.getByLabel('Wie ist es passiert?').fill('Beim Öffnen abgerissen');
   await goOn(page);
@@ -93,7 +92,6 @@ test('a claim that is open in two tabs is filed once, with all its photos', asyn
   await goOn(page);
   await goOn(page);
   await page.getByRole('button', { name: 'Gestern', exact: true }).click();
-  await goOn(page);
   await page.getByLabel('Was ist beschädigt?').fill('Griff abgebrochen');
   await page.getByLabel('Wie ist es passiert?').fill('Beim Öffnen abgerissen');
   await expect(page.getByText('Entwurf gespeichert')).toBeVisible();

@@ -82,7 +82,7 @@ test.describe('without a service worker, which would answer for the photo worker
     const release = await holdPhotoWorker(page);
     await openFiling(page, network.url);
     await chooseContract(page, contract);
-    await expect(page.getByRole('heading', { name: 'Was ist beschädigt?' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Welcher Gegenstand ist beschädigt?' })).toBeFocused();
     await page.getByRole('radio').first().check();
     await goOn(page);
     // The contract may know the number.

@@ -42,9 +42,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Handlungsbedarf' })).toBeVisible();
     await expect(page.getByText(`${total} Verträge`, { exact: true })).toBeVisible();
 
-    await page.getByRole('button', { name: `Nicht aktiviert (${counts.not_activated.count})` }).click();
+    await page.getByRole('button', { name: `Nicht aktiviert ${counts.not_activated.count}` }).click();
     await expect(page).toHaveURL(/kind=not_activated/);
-    await page.getByRole('button', { name: `Daten nicht bestätigt (${counts.not_confirmed.count})` }).click();
+    await page.getByRole('button', { name: `Daten nicht bestätigt ${counts.not_confirmed.count}` }).click();
     const chosen = (await waitingOf(api)).find(
       ({ kind, customer, mailFailed }) =>
         kind === 'not_confirmed' && customer.mobileNumber !== null && !mailFailed,
@@ -164,9 +164,9 @@ test.describe('at a desk', () => {
     await page.getByRole('button', { name: 'Datenbestätigung senden' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'E-Mail senden' }).click();
     await expect(page.getByRole('main').getByText(/^Kunde am \d\d\.\d\d\.\d{4} angefragt/)).toBeVisible();
-    await page.getByRole('button', { name: 'Weitere' }).click();
-    await expect(page.getByRole('menuitem', { name: 'Datenbestätigung erneut senden' })).toBeVisible();
-    await page.keyboard.press('Escape');
+    // What comes next is the code for the customer's phone, with the mail beside it.
+    await expect(page.getByRole('button', { name: 'QR-Code zeigen' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Datenbestätigung erneut senden' })).toBeVisible();
     await page.getByRole('tab', { name: 'Verlauf & Notizen' }).click();
     await expect(page.getByRole('log').getByText('Kunde um Bestätigung gebeten')).toBeVisible();
   });

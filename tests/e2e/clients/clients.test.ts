@@ -153,7 +153,8 @@ test('a salesperson is added, offered in the wizard, and no more once they have 
   await goOn(page);
   await expect(page.locator('datalist#salespersons option', { hasText: 'Frieda Kern' })).toHaveCount(1);
   await page.goto(`${network.url}/clients/KF-1001?tab=salespersons`);
-  await row.getByRole('button', { name: 'Deaktivieren: Frieda Kern' }).click();
+  await row.getByRole('button', { name: 'Aktionen für Frieda Kern' }).click();
+  await page.getByRole('menuitem', { name: 'Deaktivieren' }).click();
   await expect(row).toContainText('Nicht aktiv');
   const api = await ApiUser.signIn(server.url, 'retailer');
   const { salespersons } = await api.get<SellingClient>('/v1/clients/KF-1001/selling');
@@ -206,10 +207,10 @@ test('staff move a retailer to another association, and its people go on', async
 }) => {
   const retailer = await ApiUser.signIn(server.url, 'retailer2');
   await signIn(page, network.url, 'standard', '/clients/KF-1005');
-  await page.getByRole('button', { name: 'Umziehen' }).click();
+  await page.getByRole('button', { name: 'Verband wechseln' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Neuer Verband').selectOption('Wohnverbund Süd');
-  await dialog.getByRole('button', { name: 'Umziehen' }).click();
+  await dialog.getByRole('button', { name: 'Verband wechseln' }).click();
   await expect(page.getByText('gehört jetzt zu Wohnverbund Süd')).toBeVisible();
   await page.getByRole('link', { name: 'Wohnverbund Süd' }).click();
   await expect(page.getByRole('heading', heading)).toHaveText('Wohnverbund Süd');

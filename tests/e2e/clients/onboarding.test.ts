@@ -170,7 +170,7 @@ test('staff see on the page of a waiting retailer how it stands, check it, and d
   await expect(page.getByText('DE•• •••• •••• •••• ••30 00')).toBeVisible();
   await page.getByRole('button', { name: 'Freigeben' }).click();
   const dialog = page.getByRole('dialog');
-  const crmId = dialog.getByLabel('CRM-ID', { exact: true });
+  const crmId = dialog.getByLabel('CRM-ID (optional)', { exact: true });
   await crmId.fill('CRM-1');
   await expect(dialog.getByText('Diese CRM-ID wurde nicht gefunden.')).toBeVisible();
   // The CRM has another firm in another town under this one: that needs a second look.

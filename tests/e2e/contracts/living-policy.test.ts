@@ -163,8 +163,10 @@ test('a kitchen without a delivery date is delivered after a question, and the p
   expect((await api.get<Contract>(`/v1/contracts/${contract!.code}`)).status).toBe('confirmed');
   await page.getByRole('button', { name: 'Küche geliefert' }).click();
   await dialog.getByRole('button', { name: 'Küche geliefert' }).click();
-  await expect(page.getByRole('heading', { name: 'Wartet auf Aktivierung' })).toBeVisible();
-  await expect(page.getByText(/^Aktivierungslink gesendet · \d\d\.\d\d\.\d{4}/)).toBeVisible();
+  await expect(page.getByText(/^Wartet auf Aktivierung Die Küche ist geliefert\./)).toBeVisible();
+  // The history stands beside it, newest first.
+  const history = page.getByRole('log', { name: 'Verlauf' });
+  await expect(history.locator('> *').first()).toContainText(/^Aktivierungslink gesendet.*\d\d\.\d\d\.\d{4}/);
   await page.getByRole('button', { name: 'Weitere' }).click();
   await expect(page.getByRole('menuitem', { name: 'Aktivierungslink erneut senden' })).toBeVisible();
 });
@@ -193,9 +195,9 @@ test('a start that lies ahead is typed, and nobody says that cover exists', asyn
   await expect(start).toHaveValue(`15.01.${next}`);
   await dialog.getByRole('button', { name: 'Beginn speichern' }).click();
   await expect(
-    page.getByText(`Aktiv ab 15.01.${next}. Bis dahin besteht noch kein Versicherungsschutz.`),
+    page.getByText(`Der Schutz beginnt am 15.01.${next}. Bis dahin besteht noch kein Versicherungsschutz.`),
   ).toBeVisible();
-  await expect(page.getByText('Der Versicherungsschutz besteht.')).toHaveCount(0);
+  await expect(page.getByText(/Der Schutz (besteht|hat begonnen)/)).toHaveCount(0);
   const phone = await customersPhone(browser);
   await phone.goto(link);
   await givePostcode(phone, contract);
@@ -239,7 +241,7 @@ test.describe('on a phone', () => {
     // Staff see who used the link as well, once somebody has.
     const sections = page.getByRole('heading', { level: 2 }).filter({ hasNotText: 'Erklärungen und Link' });
     await expect(sections).toHaveText([
-      'Wartet auf Bestätigung',
+      'Fortschritt',
       'Kunde',
       'Kundenseite',
       'Standort der Küche',

@@ -118,6 +118,7 @@ test('an order as PDF fills the registration without a network, is looked at, an
   await page.getByRole('radio', { name: 'Standard' }).check();
   await expect(field(page, 'kvAbNumber')).toHaveValue('KV-2026-PDF');
   await expect(field(page, 'purchaseDate')).toHaveValue(germanDay(made.purchased));
+  await goOn(page);
   await expect(field(page, 'devices.r1.model')).toHaveValue(made.devices[0]!.model);
   await goOn(page);
   const open = page.getByRole('region', { name: /noch nicht geprüft/ });
@@ -217,6 +218,7 @@ async function openDevicesOfErika(page: Page, url: string): Promise<void> {
     'customer.address.city': 'Hamburg',
   });
   await goOn(page);
+  await fillContract(page, 'KV-ERIKA');
 }
 
 test('a pasted table fills the devices after those that were typed', async ({ page, server }) => {

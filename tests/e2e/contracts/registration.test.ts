@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import type { SellingClient } from '#api/clients.ts';
 import { violations } from '../../support/browser/axe.ts';
 import { ApiUser, expect, resetLanguage, signIn, speak, test } from '../../support/browser/browser-app.ts';
 import {
   contractsOf,
   fillContract,
   fillIn,
+  fillPlan,
   goOn,
   jutta,
   openWizard,
@@ -32,9 +34,7 @@ for (const { locale, width, height } of [
       const german = locale === 'de-DE';
       await signIn(page, network.url, 'retailer');
       await speak(page, german ? 'de' : 'en');
-      await page
-        .getByRole('link', { name: german ? 'Neuen Vertrag anlegen' : 'Create new contract' })
-        .click();
+      await page.getByRole('link', { name: german ? 'Vertrag anlegen' : 'Register a contract' }).click();
       await expect(heading(page)).toHaveText(german ? 'Wer ist der Kunde?' : 'Who is the customer?');
       await goOn(page);
       await expect(
@@ -45,12 +45,30 @@ for (const { locale, width, height } of [
       await goOn(page);
       await expect(heading(page)).toBeFocused();
       await goOn(page);
-      await expect(page.getByRole('radio', { name: 'Standard' }), 'the first mistake').toBeFocused();
+      const problems = page.locator('#problems');
+      await expect(problems, 'what is wrong is listed on top').toBeFocused();
+      await expect(problems.getByRole('button')).toHaveText(
+        german
+          ? [
+              'Bitte wählen Sie ein Produkt.',
+              'Geben Sie das Kaufdatum ein',
+              'Geben Sie den voraussichtlichen Liefertermin ein',
+              'Geben Sie die KV-/AB-Nummer ein',
+            ]
+          : [
+              'Please select a product.',
+              'Enter the purchase date',
+              'Enter the expected delivery',
+              'Enter the KV/AB number',
+            ],
+      );
+      await problems.getByRole('button').last().click();
+      await expect(page.locator('[id="field-kvAbNumber"]'), 'each leads to its field').toBeFocused();
       const kvAbNumber = `KV-${locale}`;
       await fillContract(page, kvAbNumber);
       await page
-        .getByRole('textbox', { name: german ? 'Marke, Gerät 1' : 'Brand, device 1' })
-        .or(page.getByRole('combobox', { name: german ? 'Marke, Gerät 1' : 'Brand, device 1' }))
+        .getByRole('textbox', { name: german ? 'Marke, Gerät 1' : 'Brand, appliance 1' })
+        .or(page.getByRole('combobox', { name: german ? 'Marke, Gerät 1' : 'Brand, appliance 1' }))
         .focus();
       const [oven, washer] = german ? ['Backofen', 'Geschirrspüler'] : ['Oven', 'Dishwasher'];
       await typeDevices(page, [
@@ -60,11 +78,11 @@ for (const { locale, width, height } of [
       ]);
       await page.keyboard.press('Control+Enter');
       await expect(
-        page.getByRole('list', { name: german ? 'Geräte' : 'Devices' }).getByRole('listitem'),
+        page.getByRole('list', { name: german ? 'Geräte' : 'Appliances' }).getByRole('listitem'),
       ).toHaveCount(4);
       // Price and numbers are on a second line, which opens by itself if it has an error.
       const details = page.getByRole('button', {
-        name: german ? 'Einzelheiten zu Gerät 2' : 'Details of device 2',
+        name: german ? 'Einzelheiten zu Gerät 2' : 'Details of appliance 2',
       });
       const price = page.locator('[id="field-devices.r2.grossPurchasePrice"]');
       await details.press('Enter');
@@ -73,14 +91,15 @@ for (const { locale, width, height } of [
         'devices.r2.serialNumber': 'FD 1234',
         'devices.r2.articleNumber': 'G7-SCi',
       });
-      expect.soft(await violations(page), 'contract data').toEqual([]);
+      expect.soft(await violations(page), 'devices').toEqual([]);
       await details.press('Enter');
       await goOn(page);
+      await problems.getByRole('button').click();
       await expect(price).toBeFocused();
       await price.fill('1.299,50');
       await goOn(page);
       await expect(page.getByText(/1\.299,50\s€ · .*FD 1234 · .*G7-SCi/)).toBeVisible();
-      await expect(heading(page)).toHaveText(german ? 'Stimmt alles?' : 'Is everything right?');
+      await expect(heading(page)).toHaveText(german ? 'Stimmt alles?' : 'Is everything correct?');
       expect.soft(await violations(page), 'overview').toEqual([]);
       await registerIt(page);
       await expect(heading(page)).toHaveText(
@@ -130,25 +149,31 @@ for (const { locale, width, height } of [
         'customer.companyName': 'Praxis am Markt',
         'customer.email': 'info@praxis.example',
         'customer.mobileNumber': '+43 664 1234567',
-        'customer.address.street': 'Markt',
-        'customer.address.houseNumber': '1',
-        'customer.address.zipCode': '20095',
-        'customer.address.city': 'Hamburg',
+        'customer.address.street': 'Markt 1',
       });
+      // The house number moves to its field, and the town of a postcode that is known here comes by itself.
+      const address = (name: string) => page.locator(`[id="field-customer.address.${name}"]`);
+      await address('street').blur();
+      await expect(address('houseNumber')).toHaveValue('1');
+      const retailer = await ApiUser.signIn(server.url, 'retailer');
+      const studio = await retailer.get<SellingClient>('/v1/clients/KF-1001/selling');
+      await fillIn(page, { 'customer.address.zipCode': studio.letterhead!.zipCode });
+      await expect(address('city')).toHaveValue(studio.city);
       await goOn(page);
-      await fillContract(page, `KV-O-${locale}`);
+      await fillPlan(page, `KV-O-${locale}`);
       await page.getByRole('radio', { name: 'Komfort' }).check();
       const words = german
         ? 'Bei diesem Produkt muss der Versicherungsnehmer eine Privatperson sein.'
-        : 'For this product the policyholder must be a private person.';
+        : 'For this product the policyholder must be a private individual.';
       const plans = page.getByRole('radiogroup', { name: german ? 'Produkt' : 'Product' });
       await expect(page.getByText(words).first()).toBeVisible();
       await goOn(page);
-      await expect(heading(page)).toHaveText(german ? 'Was wird versichert?' : 'What is insured?');
+      await expect(heading(page)).toHaveText(german ? /Welches Schutzpaket/ : /Which plan/);
       await expect(plans).toBeVisible();
       await expect(page.locator('[id="field-kvAbNumber"]')).toHaveValue(`KV-O-${locale}`);
       await page.getByRole('radio', { name: 'Partner' }).check();
       await expect(page.getByText(words)).toHaveCount(0);
+      await goOn(page);
       await goOn(page);
       await registerIt(page);
       await expect(heading(page)).toHaveText(
@@ -219,7 +244,7 @@ test('staff choose the retailer, and a refused registration is corrected and arr
 
 test('who only looks on is led away from registering', async ({ page, network }) => {
   await signIn(page, network.url, 'viewer');
-  await expect(page.getByRole('link', { name: 'Neuen Vertrag anlegen' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Vertrag anlegen' })).toHaveCount(0);
   await page.goto(`${network.url}/contracts/registration`);
   await expect(page).toHaveURL(/\/contracts$/);
 });

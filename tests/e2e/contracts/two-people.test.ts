@@ -140,7 +140,7 @@ test('who declines a contract that has changed meanwhile reads what has, and doe
   );
   expect(answer.status).toBe(200);
   await dialog.getByRole('button', { name: 'Vertrag ablehnen' }).click();
-  const trouble = dialog.getByRole('alert');
+  const trouble = dialog.getByRole('alert').filter({ hasText: 'Jemand hat' });
   await expect(trouble).toContainText('Jemand hat das inzwischen geändert');
   await expect(trouble).toContainText('Verkauft durch');
   await expect(trouble).toContainText('Mia Sander');

@@ -30,7 +30,7 @@ const words = {
     confirmed: /are confirmed/,
     activate: 'Activate cover now',
     active: 'Your kitchen protection is active',
-    pending: 'Pending',
+    pending: 'Pending confirmation',
     waiting: 'Pending delivery',
     policy: 'Active',
     certificate: 'Insurance certificate',
@@ -83,6 +83,7 @@ for (const { language, locale, width, height } of [
       await shop.getByRole('button', { name: /^(Heute|Today)$/ }).click();
       await shop.getByText(say.deliveryKnown, { exact: true }).click();
       await fillIn(shop, { deliveryDate: inDays(30) });
+      await goOn(shop);
       await fillIn(shop, { 'kitchen.manufacturer': 'Nolte' });
       await goOn(shop);
       await registerIt(shop);

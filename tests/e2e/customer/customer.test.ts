@@ -168,7 +168,9 @@ test('a customer declines in English, and the page says so from then on', async 
   expect.soft(await violations(phone), 'declining').toEqual([]);
   await phone.getByRole('button', { name: 'Decline the plan' }).click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('The kitchen protection was declined');
-  await expect(shop.getByRole('heading', { name: 'Abgelehnt' })).toBeVisible({ timeout: soon });
+  await expect(shop.getByRole('main').getByText(/^Abgelehnt Es besteht kein Schutz\./)).toBeVisible({
+    timeout: soon,
+  });
   await phone.reload();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('The kitchen protection was declined');
   await expect(phone.getByText(contract.customer.address.street)).toHaveCount(0);
@@ -195,7 +197,7 @@ test('a customer activates, sees the policy come, and later revokes the service 
   await phone.getByRole('button', { name: 'Weiter' }).click();
   await expect(phone.getByText('Diese Postleitzahl passt nicht zu Ihrem Vertrag.')).toBeVisible();
   await givePostcode(phone, contract);
-  await expect(phone.getByRole('heading', { level: 1 })).toContainText('Aktivieren Sie Ihren Schutz');
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Aktivieren Sie jetzt Ihren Schutz');
   expect.soft(await violations(phone), 'to be activated').toEqual([]);
   await phone.getByRole('button', { name: 'Schutz jetzt aktivieren' }).click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(/ist aktiv/);

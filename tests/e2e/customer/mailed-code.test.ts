@@ -67,7 +67,7 @@ test('after twenty wrong postcodes the customer opens the page with a code from 
   await expect(phone.getByText('Diese Postleitzahl passt nicht zu Ihrem Vertrag.')).toBeVisible();
   await phone.getByRole('textbox', { name: 'Postleitzahl' }).fill(address.zipCode);
   await phone.getByRole('button', { name: 'Weiter' }).click();
-  await expect(phone.getByRole('heading', { level: 1 })).toContainText('Aktivieren Sie Ihren Schutz');
+  await expect(phone.getByRole('heading', { level: 1 })).toContainText('Aktivieren Sie jetzt Ihren Schutz');
   await expect(phone.getByText(address.street).first()).toBeVisible();
   await phone.context().close();
 });

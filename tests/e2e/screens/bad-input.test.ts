@@ -39,7 +39,7 @@ test('each step says at the field what it lacks and keeps what was answered', as
   await chooseContract(page, contract);
 
   await goOn(page);
-  await expect(page.getByText('Bitte wählen Sie eine der folgenden Optionen.').first()).toBeVisible();
+  await expect(page.getByText('Bitte wählen Sie den beschädigten Gegenstand.').first()).toBeVisible();
   await atStep(page, 1);
   await page.getByRole('radio').first().check();
   await goOn(page);
@@ -47,7 +47,7 @@ test('each step says at the field what it lacks and keeps what was answered', as
   const serial = page.getByLabel('Seriennummer (optional)');
   await serial.fill('X'.repeat(101));
   await goOn(page);
-  await expect(page.getByText('Dieser Text ist zu lang.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Dieser Text ist zu lang.', { exact: true })).toBeVisible();
   await expect(serial).toHaveValue('X'.repeat(101));
   await serial.fill('4711');
   await goOn(page);
@@ -62,7 +62,10 @@ test('each step says at the field what it lacks and keeps what was answered', as
   ]) {
     await date.fill(typed);
     await goOn(page);
-    await expect(page.getByText(said)).toBeVisible();
+    const problems = page.locator('#problems');
+    await expect(problems).toBeFocused();
+    await expect(problems).toContainText(said);
+    await problems.getByRole('button').click();
     await expect(date).toBeFocused();
     await expect(date).toHaveAccessibleDescription(new RegExp(said));
     await expect(date).toHaveValue(typed);

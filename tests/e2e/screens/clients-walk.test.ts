@@ -23,7 +23,7 @@ test('retailers, one of them, and its association', async ({ page, network, serv
   for (const part of ['Firmendaten', 'Ansprechpersonen', 'Rechnung und Zahlung']) {
     await lookInto(page, part, page.getByRole('button', { name: `Ändern: ${part}` }));
   }
-  await lookInto(page, 'move', page.getByRole('button', { name: 'Umziehen' }));
+  await lookInto(page, 'move', page.getByRole('button', { name: 'Verband wechseln' }));
   for (const tab of ['users', 'shop', 'agreement', 'history', 'salespersons']) {
     await open(page, `${url}/clients/KF-1003?tab=${tab}`);
     await look(page, `retailer, ${tab}`);

@@ -26,7 +26,7 @@ test('help opens for the present screen, also without a network, and an update t
   await expect(heading).toHaveText('Einen Schaden melden');
   await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(500);
   await page.getByRole('main').getByRole('link', { name: 'Hilfe', exact: true }).click();
-  await page.getByRole('link', { name: /^Postausgang\s*Was Sie erfasst haben/ }).click();
+  await page.getByRole('link', { name: /^Postausgang\s*Was Sie angelegt haben/ }).click();
   await expect(heading).toHaveText('Postausgang');
   await expect(page.getByText('Das Bild dieser Seite erscheint, sobald ein Netz da ist.')).toBeVisible();
   network.behave();
@@ -48,6 +48,6 @@ test('help opens for the present screen, also without a network, and an update t
   );
   await page.goto(`${url}/settings`);
   await expect(heading).toHaveText('Einstellungen');
-  await expect(page.getByRole('link', { name: 'Schadenübersicht' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Schäden' })).toBeVisible();
   await expect(bar).toBeHidden();
 });

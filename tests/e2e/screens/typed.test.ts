@@ -3,7 +3,7 @@ import type { Contract } from '#domain/contract/contract.ts';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { headers } from '#api/envelope.ts';
 import { ApiUser, expect, fillLogin, signIn, test } from '../../support/browser/browser-app.ts';
-import { fillContract, fillIn, goOn, jutta, openWizard } from '../../support/browser/registration-steps.ts';
+import { fillIn, fillPlan, goOn, jutta, openWizard } from '../../support/browser/registration-steps.ts';
 
 // Nothing that somebody has typed is lost, and what they type is understood.
 
@@ -241,12 +241,13 @@ test.describe('on a phone', () => {
     await name.fill('Jutta');
     await goOn(page);
 
-    await fillContract(page, 'KV-TYPED');
+    await fillPlan(page, 'KV-TYPED');
     const cut = await page
       .getByRole('radiogroup', { name: 'Lieferung' })
       .locator('label')
       .evaluateAll((labels) => labels.filter((one) => one.scrollWidth > one.clientWidth).length);
     expect(cut, 'no choice of delivery is cut').toBe(0);
+    await goOn(page);
     await fillIn(page, { 'kitchen.material': 'Lack, salbei', 'kitchen.grossPurchasePrice': '12900' });
     await fillIn(page, { 'devices.r1.model': 'HBG 1' });
     await goOn(page);

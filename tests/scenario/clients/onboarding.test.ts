@@ -126,6 +126,23 @@ describe.each(engines)('a new retailer on %s', (engine) => {
     expect([user!.termsVersion, user!.termsAcceptedAt]).toEqual(['1', test.now()]);
   });
 
+  it('is approved under another firm’s CRM record only by somebody who has seen that it is one', async () => {
+    const admin = await test.as('eis_admin');
+    await join();
+    await confirm();
+    const { code, version } = await pending(admin);
+    const approve = (body: object) =>
+      admin.call(api.approveClient, { params: { code }, headers: { 'If-Match': `${version}` }, body });
+    // The CRM has Wohnküchen Tirol in Innsbruck under this one.
+    expect((await approve({ crmId: 'CRM-20003' })).body).toMatchObject({
+      error: { code: 'invalid', fields: { isOverridden: { code: 'crm_other_firm' } } },
+    });
+    expect(await pending(admin)).toMatchObject({ status: 'pending', ids: { crmId: null } });
+    expect(await approve({ crmId: 'CRM-20003', isOverridden: true })).toMatchObject({
+      data: { status: 'active', ids: { crmId: 'CRM-20003' } },
+    });
+  });
+
   it('is told to name another address where somebody has its own already', async () => {
     const admin = await test.as('eis_admin');
     await test.person({ email, role: 'marketing' });

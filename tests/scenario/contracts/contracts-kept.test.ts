@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ClaimQuery, claimsPerPage, getClaim, listClaims } from '#api/claims.ts';
+import { ClaimQuery, getClaim, listClaims } from '#api/claims.ts';
 import {
   addContractNote,
   ContractQuery,
@@ -154,9 +154,10 @@ describe.each(engines)('what a device keeps of contracts, on %s', (engine) => {
     ]) {
       const page = (await clerk.call(listClaims, { query })).data;
       const asked = v.parse(ClaimQuery, query);
-      expect([query, pageOfKeptClaims(claims, asked, { size: claimsPerPage, now, contracts: rows })]).toEqual(
-        [query, page],
-      );
+      expect([
+        query,
+        pageOfKeptClaims(claims, asked, { size: Number(asked.per), now, contracts: rows }),
+      ]).toEqual([query, page]);
     }
   });
 });

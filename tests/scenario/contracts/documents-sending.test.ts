@@ -140,7 +140,7 @@ describe.each(engines)('a certificate that is sent on %s', (engine) => {
     const reply = await on.fileOf(bert, sold, sent);
     const read = await readPdf(new Uint8Array(reply.body as ArrayBuffer));
     const figures = read.elements.filter(({ role }) => role === 'Figure');
-    expect(figures.map(({ alt }) => alt)).toEqual([`Studio ${withLogo}`]);
+    expect(figures.map(({ alt }) => alt)).toEqual(['Kochfeld', `Studio ${withLogo}`]);
 
     const { customer } = await on.rowOf(sold);
     const [mail] = await on.mailsTo(customer.email);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { declarationTextVersion } from '#domain/contract/documents/declarations.ts';
 import {
   changeContractStart,
   getContract,
@@ -100,7 +101,7 @@ describe.each(engines)('who declared what, on %s', (engine) => {
     const token = await show(contract);
     const confirmed = await retailer.call(confirmAsCustomer, {
       params: { kind: 'confirm', token },
-      body: { accepted, textVersion: '2026-11', language: 'de' },
+      body: { accepted, textVersion: declarationTextVersion, language: 'de' },
       headers: { [headers.ifMatch]: String(contract.version) },
     });
     expect(confirmed.status).toBe(200);
@@ -166,6 +167,19 @@ describe.each(engines)('who declared what, on %s', (engine) => {
     )!;
     for (const text of ['Daten bestätigt', 'Link aus unserer E-Mail an Sie', '20.11.2026, 12:00'])
       expect(mail.text).toContain(text);
+    // It opens with what happened and the customer's own page; the objection is a sentence further down.
+    const inOrder = [
+      'müssen Sie nichts weiter tun',
+      'Meine Seite ansehen:',
+      '/confirm/',
+      'Erklärt: Daten bestätigt',
+      'Waren Sie das nicht?',
+      'Das war ich nicht:',
+      '/object/',
+    ];
+    const places = inOrder.map((words) => mail.text.indexOf(words));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
     const token = objectionIn(mail);
     const guest = test.browser(home);
     expect((await guest.call(getDeclared, { params: { token } })).data).toMatchObject({
@@ -363,8 +377,11 @@ describe.each(engines)('who declared what, on %s', (engine) => {
     expect((await confirm(spaced)).status).toBe(200);
     expect((await confirm(spaced)).status).toBe(200);
     expect(
-      (await customer.call(acceptAsCustomer, { body: { accepted, textVersion: '2026-11', language: 'de' } }))
-        .status,
+      (
+        await customer.call(acceptAsCustomer, {
+          body: { accepted, textVersion: declarationTextVersion, language: 'de' },
+        })
+      ).status,
     ).toBe(200);
     const other = await sold('pending', 'oft@post.example');
     for (let count = 0; count < limits.code; count += 1)

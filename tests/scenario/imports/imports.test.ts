@@ -23,6 +23,7 @@ import {
   undoImport,
   uploadImport,
 } from '#api/imports.ts';
+import { listTrail, type TrailEntry } from '#api/trail.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import type { Import, ImportDetail } from '#domain/import/import.ts';
 import { clearingImports, importsWorked } from '#server/imports/import-jobs.ts';
@@ -256,6 +257,19 @@ describe.each(engines)('importing contracts on %s', (engine) => {
     expect(await contractCount()).toBe(before);
     expect((await admin.call(getContract, { params: { code: record } })).error).toBe('not_found');
     expect(await brokenTrails(test.deps.db)).toEqual([]);
+    // The trail says so once, however many contracts there were.
+    const { data } = await (await test.as('eis_admin')).call(listTrail, { query: {} });
+    const told = (data as { items: TrailEntry[] }).items.filter(({ entity }) => entity !== 'user');
+    const undone = told.slice(0, told.findIndex(({ action }) => action === 'upload') + 1);
+    expect(undone.map(({ entity, action }) => `${entity} ${action}`)).toEqual([
+      'import undone',
+      'import undo',
+      'import done',
+      'import start',
+      'import upload',
+    ]);
+    expect(undone[0]).toMatchObject({ recordId: id, data: { removed: 3 } });
+    expect(undone[0]!.called).toMatch(/\.csv$/);
   });
 
   it('can no longer be undone once somebody wrote a note on one of its contracts', async () => {

@@ -6,6 +6,7 @@ import { seedDemo } from '#server/demo/demo.usecases.ts';
 import { bringLists } from '#server/reference-lists/reference-lists.usecases.ts';
 import { bringShopItems } from '#server/shop/items.usecases.ts';
 import { password, startApp, type Browser, type TestApp } from '../../support/server/app.ts';
+import { namelessFacts } from '../../support/server/named-facts.ts';
 
 interface Page {
   items: TrailEntry[];
@@ -50,7 +51,11 @@ describe('the trail as an administrator reads it', () => {
       // Each page is named by the one before.
       // oxlint-disable-next-line no-await-in-loop
       const page: Page = await read(after === '' ? {} : { after });
-      for (const { entity, action } of page.items) seen.add(`${entity} ${action}`);
+      for (const { entity, action, data, called } of page.items) {
+        seen.add(`${entity} ${action}`);
+        expect(namelessFacts(entity, data), `${entity} ${action}`).toEqual([]);
+        expect(called, `${entity} ${action}`).not.toMatch(/^[0-9a-f]{8}-/);
+      }
       after = page.next;
     }
     expect(seen.size).toBeGreaterThan(8);
@@ -65,6 +70,7 @@ describe('the trail as an administrator reads it', () => {
     const contracts = await read({ entity: 'contract' });
     expect(new Set(contracts.items.map(({ entity }) => entity))).toEqual(new Set(['contract']));
     const { called } = contracts.items[0]!;
+    expect(called).toMatch(/^[AV]-/);
     const ofOne = await read({ search: called! });
     expect(new Set(ofOne.items.map((item) => item.called))).toEqual(new Set([called]));
     const lastDay = await read({ period: '1d' });

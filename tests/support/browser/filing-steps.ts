@@ -73,7 +73,6 @@ export async function answerUntilPhotos(page: Page): Promise<void> {
   await goOn(page);
   await atStep(page, 3);
   await page.getByRole('button', { name: 'Gestern', exact: true }).click();
-  await goOn(page);
   await atStep(page, 4);
   await page.getByLabel('Was ist beschädigt?').fill(damage);
   await page.getByLabel('Wie ist es passiert?').fill(cause);

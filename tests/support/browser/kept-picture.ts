@@ -80,7 +80,10 @@ export async function watchTakingOver(page: Page, { scrolled = 0 } = {}): Promis
         .filter((one) => one.checkVisibility({ visibilityProperty: true }))
         .map((one) => {
           const { x, y, width, height } = one.getBoundingClientRect();
-          const name = one.getAttribute('data-row') ?? (one.textContent || one.tagName);
+          // A count comes later; there is room for it in both.
+          const early = one.cloneNode(true) as Element;
+          for (const late of early.querySelectorAll('[data-late]')) late.remove();
+          const name = one.getAttribute('data-row') ?? (early.textContent || one.tagName);
           return [name, { x, y, width, height }];
         });
       return { places: Object.fromEntries(places), scrolled: scrollY };

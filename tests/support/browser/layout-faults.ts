@@ -1,7 +1,7 @@
 /**
- * What is wrong with the layout of what is shown: text that is cut, runs over its control or is broken inside a word or
- * a number, and a page wider than the screen. One sentence each. `within` is a selector. Runs in the page, so it uses
- * nothing from outside.
+ * What is wrong with the layout of what is shown: text that is cut, runs over its control, stands on other text or is
+ * broken inside a word or a number; fields of one row out of line; a table wider than its box, and a page wider than the
+ * screen. One sentence each. `within` is a selector. Runs in the page, so it uses nothing from outside.
  */
 export function layoutFaults(within = 'body'): string[] {
   const root = document.querySelector(within)!;
@@ -129,7 +129,8 @@ export function layoutFaults(within = 'body'): string[] {
         const others = [...Array(table.rows[0]!.cells.length).keys()].filter(
           (one) => one !== (box as HTMLTableCellElement).cellIndex,
         );
-        return room + others.reduce((sum, column) => sum + spareOf(table, column), 0);
+        // Columns share: none is widened for a word beyond 12rem.
+        return Math.min(192, room + others.reduce((sum, column) => sum + spareOf(table, column), 0));
       }
       const beside = besides(box);
       if (!beside.some((other) => other.textContent.trim() !== '')) continue;
@@ -166,16 +167,143 @@ export function layoutFaults(within = 'body'): string[] {
     }
   }
 
+  interface Line {
+    element: Element;
+    text: string;
+    left: number;
+    right: number;
+    top: number;
+    bottom: number;
+    /** The nearest box around it that stands on the page by itself, and so may lie on other text. */
+    layer: Element;
+  }
+
+  function layerOf(element: Element): Element {
+    let at = element;
+    while (at !== document.body && !/fixed|sticky|absolute/.test(getComputedStyle(at).position))
+      at = at.parentElement!;
+    return at;
+  }
+
+  /** A line without what the boxes around it hide. */
+  function seenOf({ left, right, top, bottom }: DOMRect, element: Element) {
+    const seen = { left, right, top, bottom };
+    for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(box);
+      const around = box.getBoundingClientRect();
+      if (overflowX !== 'visible') {
+        seen.left = Math.max(seen.left, around.left);
+        seen.right = Math.min(seen.right, around.right);
+      }
+      if (overflowY !== 'visible') {
+        seen.top = Math.max(seen.top, around.top);
+        seen.bottom = Math.min(seen.bottom, around.bottom);
+      }
+      if (position === 'fixed') break;
+    }
+    return seen;
+  }
+
+  /** Where the number of an item stands, which hangs before its text and is no box of its own. */
+  function numberOf(item: Element): Line | null {
+    const style = getComputedStyle(item);
+    if (style.listStyleType !== 'decimal' || style.listStylePosition !== 'outside') return null;
+    const text = textsIn(item)[0];
+    const first = text && linesOf(text)[0];
+    if (!first) return null;
+    const number = `${[...item.parentElement!.children].indexOf(item) + 1}.`;
+    canvas.font = [style.fontStyle, style.fontWeight, style.fontSize, style.fontFamily].join(' ');
+    const right = item.getBoundingClientRect().left;
+    const left = right - canvas.measureText(`${number} `).width;
+    return {
+      element: item,
+      text: number,
+      left,
+      right,
+      top: first.top,
+      bottom: first.bottom,
+      layer: layerOf(item),
+    };
+  }
+
+  /** Says which lines stand on other lines of the same layer. */
+  function checkOverlaps(all: Line[]): void {
+    const sorted = all.toSorted((one, other) => one.top - other.top);
+    for (const [at, one] of sorted.entries()) {
+      for (let next = at + 1; next < sorted.length && sorted[next]!.top < one.bottom; next += 1) {
+        const other = sorted[next]!;
+        if (other.layer !== one.layer || other.element === one.element) continue;
+        const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        const tall = Math.min(one.bottom, other.bottom) - other.top;
+        // Lines set tightly touch each other with the room above and below their letters.
+        const isTall = tall > Math.min(one.bottom - one.top, other.bottom - other.top) * 0.45;
+        if (wide > 1 && isTall) say(`stands on “${other.text.trim().slice(0, 30)}”`, one.element, one.text);
+      }
+    }
+  }
+
+  /** Says which fields beside each other do not begin at the same height. */
+  function checkRows(): void {
+    const controls = [...root.querySelectorAll<HTMLElement>('input, select, textarea')].filter(
+      (one) => one.matches(':not([type=checkbox], [type=radio], [type=file], [type=hidden])') && isShown(one),
+    );
+    const rows = new Map<Element, HTMLElement[]>();
+    for (const control of controls) {
+      let field: HTMLElement = control;
+      while (
+        field.parentElement !== root &&
+        controls.filter((other) => field.parentElement!.contains(other)).length === 1
+      )
+        field = field.parentElement!;
+      const row = field.parentElement!;
+      if (/flex|grid/.test(getComputedStyle(row).display)) rows.set(row, [...(rows.get(row) ?? []), control]);
+    }
+    for (const row of rows.values()) {
+      for (const [at, one] of row.entries()) {
+        const [left, right] = [one, row[at + 1]].map((control) => control?.getBoundingClientRect());
+        if (!left || !right || right.left < left.right || Math.abs(left.height - right.height) > 2) continue;
+        const by = Math.round(Math.abs(left.top - right.top));
+        if (by > 1 && by < 60) say(`out of line by ${by} px`, row[at + 1]!, labelOf(row[at + 1]!));
+      }
+    }
+  }
+
+  function labelOf(control: HTMLElement): string {
+    const { labels } = control as HTMLInputElement;
+    return labels?.[0]?.textContent ?? control.ariaLabel ?? '';
+  }
+
+  /** Says which tables are wider than what shows them. A box that keys can scroll is meant to. */
+  function checkTables(): void {
+    for (const table of root.querySelectorAll('table')) {
+      const box = table.parentElement!;
+      const by = Math.round(table.scrollWidth - box.clientWidth);
+      if (by > 1 && box.tabIndex < 0 && isShown(table))
+        say(`wider than its box by ${by} px`, table, table.caption?.textContent ?? '');
+    }
+  }
+
+  const canvas = document.createElement('canvas').getContext('2d')!;
+  const all: Line[] = [];
   for (const text of textsIn(root)) {
-    if (!isShown(text.parentElement!)) continue;
+    const element = text.parentElement!;
+    if (!isShown(element)) continue;
     const lines = linesOf(text);
     if (lines.length === 0) continue;
     checkBoxes(text, lines);
     if (lines.length > 1) checkBreaks(text);
+    const layer = layerOf(element);
+    for (const line of lines) all.push({ element, text: text.data, layer, ...seenOf(line, element) });
   }
+  for (const item of root.querySelectorAll('ol > li')) {
+    const number = isShown(item) && numberOf(item);
+    if (number) all.push(number);
+  }
+  checkOverlaps(all.filter(({ left, right, top, bottom }) => right - left > 1 && bottom - top > 1));
+  checkRows();
+  checkTables();
 
   // What a field shows is not a text node: its chosen option, its placeholder, the value it does not let one edit.
-  const canvas = document.createElement('canvas').getContext('2d')!;
   for (const field of root.querySelectorAll<HTMLInputElement | HTMLSelectElement>('select, input')) {
     const isSelect = field instanceof HTMLSelectElement;
     const shown = isSelect

@@ -27,17 +27,25 @@ export async function openWizard(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Wer ist der Kunde|Who is the customer/);
 }
 
+/** Goes on to the next step, or back to the overview once that has been reached. */
 export async function goOn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Weiter|Continue)$/ }).click();
+  await page.getByRole('button', { name: /^(Weiter|Continue|Zur Übersicht|To the overview)$/ }).click();
 }
 
 /** Fills the required fields of the second step. */
-export async function fillContract(page: Page, kvAbNumber: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Was wird versichert|What is insured/);
+export async function fillPlan(page: Page, kvAbNumber: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Welches Schutzpaket|Which plan/);
   await page.getByRole('radio', { name: 'Standard' }).check();
   await fillIn(page, { kvAbNumber });
   await page.getByRole('button', { name: /^(Heute|Today)$/ }).click();
   await page.getByText(/^(Offen|Not known yet)$/).click();
+}
+
+/** Fills the second step and goes on to the third, which may stay empty. */
+export async function fillContract(page: Page, kvAbNumber: string): Promise<void> {
+  await fillPlan(page, kvAbNumber);
+  await goOn(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Was wird versichert|What is insured/);
 }
 
 export interface TypedDevice {

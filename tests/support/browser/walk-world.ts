@@ -22,7 +22,7 @@ export async function nameAtLength(api: ApiUser, lead: Pick<Contract, 'code'> | 
   const { code } = lead!;
   const { customer, version } = await api.get<Contract>(`/v1/contracts/${code}`);
   const { email, mobileNumber, address } = customer;
-  const companyName = 'Wohnungsbaugenossenschaftsverwaltung eG';
+  const companyName = 'Wohnungsbaugenossenschaftsverwaltung Mecklenburg-Vorpommern eG';
   const answer = await api.send(
     'PATCH',
     `/v1/contracts/${code}`,

@@ -22,6 +22,7 @@ import type { Route } from '#server/shared/http/handle.ts';
 import { readSettings } from '#server/settings.ts';
 import { cheapHash } from './cheap-hash.ts';
 import { makeUser } from './make-user.ts';
+import { onlyNamedFacts } from './named-facts.ts';
 import { appSecret, freshDatabase, type EngineMode } from '../database/engines.ts';
 
 export const password = 'Kochfeld#2026';
@@ -101,7 +102,7 @@ export async function startApp(
     log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
     stopping: new AbortController().signal,
   };
-  db.follow({ followers, settings });
+  db.follow({ followers: [...followers, onlyNamedFacts], settings });
   const app = createApp(deps, routes);
 
   const person: TestApp['person'] = async ({ email, role, ern = null, name = email }) => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import { trailRows } from './trail.table.ts';
 import type { Tx } from '../database.ts';
 import { mostCounted, type Walk } from '../keyset.ts';
@@ -55,7 +55,11 @@ function conditionOf({ entity, since, text, recordIds }: TrailSearch): SQL | und
           sql`strpos(lower(${trailRows.actorName}), lower(${text})) > 0`,
           inArray(trailRows.recordId, [text, ...recordIds]),
         );
+  // What an import did to a record stands on the record's own trail: here it is one deed, the import's.
+  const isOfImport = sql`${trailRows.data} -> 'importId' is not null`;
+  const searched = [...recordIds, ...(text === null ? [] : [text])];
   return and(
+    or(not(isOfImport), searched.length > 0 ? inArray(trailRows.recordId, searched) : undefined),
     entity ? eq(trailRows.entity, entity) : undefined,
     since ? gte(trailRows.at, since) : undefined,
     named,

@@ -48,6 +48,11 @@ export const CustomerContract = v.object({
   policyNumber: text,
   kvAbNumber: v.string(),
   productName: v.string(),
+  /** For how long the cover lasts, and how long after its start its services begin. */
+  terms: v.object({
+    years: v.number(),
+    serviceAfter: v.object({ count: v.number(), unit: v.picklist(['days', 'months']) }),
+  }),
   /** Names of the covered objects, in both languages. */
   things: v.array(v.object({ de: v.string(), en: v.string() })),
   customer: CustomerData,

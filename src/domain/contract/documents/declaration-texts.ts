@@ -2,9 +2,10 @@ import type { Language } from '../../locale/language.ts';
 import type { Bilingual } from '../../locale/said.ts';
 import type { DeclarationKind } from './declarations.ts';
 
-/** A declaration's wording: its title and paragraphs. */
+/** A declaration's wording: its title, the sentence that sums it up where it is accepted, and its paragraphs. */
 export interface DeclarationText {
   title: string;
+  summary: string;
   paragraphs: readonly string[];
 }
 
@@ -12,12 +13,13 @@ export interface DeclarationText {
  * The wording of version `declarationTextVersion`, for the customer's page and the printed documents. "Der Anbieter" is
  * the provider, named elsewhere on the page and in the document.
  */
-const texts: Bilingual<Record<DeclarationKind, DeclarationText>> = {
+export const currentTexts: Bilingual<Readonly<Record<DeclarationKind, DeclarationText>>> = {
   de: {
     accession: {
       title: 'Beitrittserklärung',
+      summary: 'Sie treten dem Gruppenvertrag bei und sind nach der Aktivierung versichert.',
       paragraphs: [
-        'Ich trete mit meiner Küche und den aufgeführten Gegenständen dem Gruppenvertrag bei, den der Anbieter für die Kundinnen und Kunden seiner Handelspartner unterhält, und werde damit versicherte Person.',
+        'Ich trete mit meiner Küche und den aufgeführten Gegenständen dem Gruppenvertrag bei, den der Anbieter für die Kundinnen und Kunden seiner Handelspartner unterhält, und bin ab der Aktivierung versicherte Person.',
         'Der Schutz beginnt mit der Aktivierung nach der Lieferung meiner Küche. Vertragsbeginn, Leistungsbeginn und Laufzeit richten sich nach dem gewählten Produkt; sie stehen im Versicherungszertifikat.',
         'Meine Angaben zu Person, Anschrift, Risikoort und versicherten Gegenständen habe ich geprüft; sie sind vollständig und richtig. Änderungen teile ich dem Anbieter in Textform mit.',
         'Ich bin damit einverstanden, die Unterlagen und Mitteilungen zu diesem Vertrag elektronisch an die von mir angegebene E-Mail-Adresse zu erhalten.',
@@ -25,6 +27,7 @@ const texts: Bilingual<Record<DeclarationKind, DeclarationText>> = {
     },
     serviceAgreement: {
       title: 'Servicevereinbarung',
+      summary: 'Im Schadenfall organisieren wir Reparatur oder Ersatz für Sie.',
       paragraphs: [
         'Ich beauftrage den Anbieter, im Schadenfall die Reparatur oder den Ersatz der versicherten Gegenstände zu organisieren: Er prüft meine Schadenmeldung, wählt einen geeigneten Fachbetrieb aus und stimmt den Termin mit mir ab.',
         'Der Anbieter darf hierzu meine Kontaktdaten, die Anschrift des Risikoorts, die Angaben zum betroffenen Gegenstand und die Fotos meiner Schadenmeldung an den beauftragten Fachbetrieb und an meinen Küchenfachhändler weitergeben, soweit die Bearbeitung es erfordert.',
@@ -34,6 +37,7 @@ const texts: Bilingual<Record<DeclarationKind, DeclarationText>> = {
     },
     assignment: {
       title: 'Abtretungserklärung für den Schadenfall',
+      summary: 'Der Fachbetrieb rechnet direkt mit uns ab; Sie gehen nicht in Vorleistung.',
       paragraphs: [
         'Für den Fall eines versicherten Schadens trete ich meinen Anspruch auf Ersatz der Reparatur- oder Ersatzbeschaffungskosten bis zur Höhe der jeweiligen Rechnung erfüllungshalber an den Fachbetrieb ab, der den Schaden im Auftrag des Anbieters behebt.',
         'Der Fachbetrieb nimmt die Abtretung mit der Annahme des Reparaturauftrags an und rechnet unmittelbar mit dem Anbieter ab, sodass ich nicht in Vorleistung treten muss.',
@@ -45,8 +49,9 @@ const texts: Bilingual<Record<DeclarationKind, DeclarationText>> = {
   en: {
     accession: {
       title: 'Declaration of accession',
+      summary: 'You join the group contract and are insured once you have activated your cover.',
       paragraphs: [
-        'With my kitchen and the objects listed I accede to the group contract which the provider maintains for the customers of its retail partners, and thereby become an insured person.',
+        'With my kitchen and the objects listed I accede to the group contract which the provider maintains for the customers of its retail partners, and am an insured person from its activation on.',
         'Cover begins with its activation after the delivery of my kitchen. Start of contract, commencement of service and term depend on the product chosen; they are stated in the insurance certificate.',
         'I have checked the details of my person, my address, the risk address and the insured objects; they are complete and correct. I will notify the provider of any changes in text form.',
         'I agree to receive the documents and notices concerning this contract electronically at the email address I have given.',
@@ -54,6 +59,7 @@ const texts: Bilingual<Record<DeclarationKind, DeclarationText>> = {
     },
     serviceAgreement: {
       title: 'Service agreement',
+      summary: 'In the event of damage, we arrange repair or replacement for you.',
       paragraphs: [
         'In the event of a claim I commission the provider to arrange the repair or replacement of the insured objects: the provider examines my claim, selects a suitable specialist company and agrees the appointment with me.',
         'For this purpose the provider may pass on my contact details, the risk address, the details of the object concerned and the photos of my claim to the specialist company commissioned and to my kitchen retailer, as far as handling the claim requires it.',
@@ -63,6 +69,7 @@ const texts: Bilingual<Record<DeclarationKind, DeclarationText>> = {
     },
     assignment: {
       title: 'Declaration of assignment in the event of damage',
+      summary: 'The specialist company settles directly with us; you do not have to pay in advance.',
       paragraphs: [
         'In the event of insured damage I assign my claim to reimbursement of the cost of repair or replacement, up to the amount of the respective invoice and on account of performance, to the specialist company that remedies the damage on behalf of the provider.',
         'The specialist company accepts the assignment by accepting the repair order and settles directly with the provider, so that I do not have to pay in advance.',
@@ -73,7 +80,7 @@ const texts: Bilingual<Record<DeclarationKind, DeclarationText>> = {
   },
 };
 
-/** The wording that customers accept now; see `declarationTextVersion`. */
+/** The wording that customers accept now; what a contract's customer has accepted says `acceptedText`. */
 export function declarationText(kind: DeclarationKind, language: Language): DeclarationText {
-  return texts[language][kind];
+  return currentTexts[language][kind];
 }

@@ -24,5 +24,8 @@ export const Declarations = v.object({
 });
 export type Declarations = v.InferOutput<typeof Declarations>;
 
-/** Version of the wording that customers accept now. Change it with every change to the wording. */
-export const declarationTextVersion = '2026-11';
+/**
+ * Version of the wording that customers accept now. Change it with every change to the wording, and keep the earlier one
+ * in `accepted-texts.ts`: contracts keep what was accepted.
+ */
+export const declarationTextVersion = '2026-12';

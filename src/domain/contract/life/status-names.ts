@@ -3,8 +3,8 @@ import type { ContractStatus } from './status.ts';
 
 /** Names of the contract statuses, for all screens and exported files. */
 export const contractStatusNames: Readonly<Record<ContractStatus, Bilingual>> = {
-  created: { de: 'Angelegt', en: 'Created' },
-  pending: { de: 'Wartet auf Bestätigung', en: 'Pending' },
+  created: { de: 'Angelegt', en: 'Registered' },
+  pending: { de: 'Wartet auf Bestätigung', en: 'Pending confirmation' },
   confirmed: { de: 'Bestätigt', en: 'Confirmed' },
   pending_delivery: { de: 'Wartet auf Lieferung', en: 'Pending delivery' },
   pending_activation: { de: 'Wartet auf Aktivierung', en: 'Pending activation' },

@@ -43,6 +43,16 @@ export function waitingFor(
   return null;
 }
 
+/** The day on which a waiting customer is reminded, if that is still to come; otherwise null. */
+export function reminderDay(
+  waiting: NonNullable<ReturnType<typeof waitingFor>>,
+  today: PlainDate,
+): PlainDate | null {
+  if (waiting.kind === 'no_delivery_date' || waiting.remindedAt !== null) return null;
+  const day = addDays(berlinDate(new Date(waiting.since)), reminderAfterDays);
+  return day > today ? day : null;
+}
+
 /** Calendar days in Berlin since an instant; 0 on the same day. */
 export function daysWaited(since: string, today: PlainDate): number {
   return daysBetween(berlinDate(new Date(since)), today);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { registerClient } from '#api/onboarding.ts';
 import type { ClientRegistration } from '#domain/client/onboarding.ts';
 import { languageNames, languages } from '#domain/locale/language.ts';
@@ -11,7 +11,6 @@ import { listsQuery } from '#page/data/reference-lists.ts';
 import { focusField } from '#page/form/focus-field.ts';
 import { useKeptForm } from '#page/form/use-kept-form.ts';
 import { useLanguage } from '#page/words/language.ts';
-import { clientFieldName } from '#parts/client/client-field-names.ts';
 import {
   CompanyFields,
   EstimateFields,
@@ -23,17 +22,21 @@ import { InvoicingFields } from '#parts/client/InvoicingFields.tsx';
 import { FieldGroup } from '#parts/form/FieldGroup.tsx';
 import { FoundTyping } from '#parts/form/FoundTyping.tsx';
 import { LongForm, SendButton } from '#parts/form/LongForm.tsx';
-import { ProblemList } from '#parts/form/ProblemList.tsx';
 import { SelectField } from '#parts/form/SelectField.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
 import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
-import { StepBody } from '#parts/wizard/StepFrame.tsx';
+import { StepBody } from '#parts/wizard/StepBody.tsx';
 import { WizardFoot } from '#parts/wizard/WizardFoot.tsx';
+import { lazyExtra } from '#ui/lazy-extra.ts';
 import { Section } from '#ui/Section.tsx';
 import { CrmField } from '../CrmField.tsx';
 import type { Registered } from './RegisteredPage.tsx';
 import type { ClientRegistrationPageProps } from './registration-props.ts';
 import { emptyRegistration, judgeRegistration } from './registration-form.ts';
+
+const ClientProblems = lazyExtra(() =>
+  import('#parts/client/ClientProblems.tsx').then((m) => m.ClientProblems),
+);
 
 /** The form that registers a new retailer. */
 export function RegistrationForm(
@@ -70,7 +73,9 @@ export function RegistrationForm(
           <>
             {form.kept && <FoundTyping kept={form.kept} />}
             <CommandTrouble error={sending.error} />
-            <ProblemList from={2} nameOf={clientFieldName} onGo={focusField} />
+            <Suspense>
+              <ClientProblems from={2} onGo={focusField} />
+            </Suspense>
           </>
         }
       >

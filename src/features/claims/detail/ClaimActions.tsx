@@ -107,7 +107,7 @@ export function ClaimActions(props: {
         }}
       >
         <Trans>
-          The retailer gets an email. A closed claim takes no more comments; it can be reopened with a reason.
+          The retailer gets an email. A closed claim cannot be commented on; it can be reopened with a reason.
         </Trans>
       </ConfirmDialog>
       <ReopenDialog claim={opened} opened={asking === 'reopen'} onClose={done} />

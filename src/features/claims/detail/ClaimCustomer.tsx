@@ -25,7 +25,7 @@ export function ClaimCustomer({ claim }: { claim: Claim }) {
           { key: 'name', label: t`Name`, value: shownName(claim.customerName, language) },
           {
             key: 'mobile',
-            label: t`Mobile`,
+            label: t`Phone`,
             value: customer?.mobileNumber && (
               <Anchor className={classes['reach'] ?? ''} href={`tel:${customer.mobileNumber}`}>
                 {phoneText(customer.mobileNumber)}
@@ -54,7 +54,7 @@ export function ClaimCustomer({ claim }: { claim: Claim }) {
             ? [
                 {
                   key: 'site',
-                  label: t`Site of the kitchen`,
+                  label: t`Kitchen location`,
                   value: (
                     <address className={classes['address']}>
                       <AddressLines of={site} />

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Timeline } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconCircleCheck,
-  IconFlag,
+  IconFilePlus,
   IconMessage,
   IconRotateClockwise,
   IconUserCheck,
@@ -11,10 +10,10 @@ import {
 import type { ClaimHistoryEntry } from '#domain/claim/claim.ts';
 import type { ClaimHistoryKind } from '#domain/claim/events.ts';
 import { momentText } from '#domain/time/day-text.ts';
-import classes from './ClaimHistory.module.css';
+import { History } from '#ui/records/History.tsx';
 
-const icons: Record<ClaimHistoryKind, typeof IconFlag> = {
-  filed: IconFlag,
+const icons: Record<ClaimHistoryKind, typeof IconMessage> = {
+  filed: IconFilePlus,
   taken_over: IconUserCheck,
   closed: IconCircleCheck,
   reopened: IconRotateClockwise,
@@ -22,7 +21,7 @@ const icons: Record<ClaimHistoryKind, typeof IconFlag> = {
   comment: IconMessage,
 };
 
-/** The claim's history, oldest first. New entries appear live, and screen readers announce them. */
+/** The claim's history. New entries appear live, and screen readers announce them. */
 export function ClaimHistory({ entries }: { entries: readonly ClaimHistoryEntry[] }) {
   const { t } = useLingui();
   const names: Record<ClaimHistoryKind, string> = {
@@ -34,30 +33,19 @@ export function ClaimHistory({ entries }: { entries: readonly ClaimHistoryEntry[
     comment: t`Comment`,
   };
   return (
-    <Timeline
-      role="log"
-      aria-label={t`History`}
-      className={classes['history'] ?? ''}
-      bulletSize={28}
-      lineWidth={1}
-      color="stone"
-    >
-      {entries.map((entry) => {
-        const Icon = icons[entry.kind];
-        return (
-          <Timeline.Item
-            key={entry.id}
-            bullet={<Icon size={16} stroke={1.6} aria-hidden />}
-            title={names[entry.kind]}
-            data-sending={entry.id === 'sending' || undefined}
-          >
-            <p className={classes['who']}>
-              {entry.author} · {entry.id === 'sending' ? <Trans>being sent …</Trans> : momentText(entry.at)}
-            </p>
-            {entry.text && <p className={classes['words']}>{entry.text}</p>}
-          </Timeline.Item>
-        );
-      })}
-    </Timeline>
+    <History
+      entries={entries.map(({ id, kind, author, at, text }) => ({
+        key: id,
+        Icon: icons[kind],
+        title: names[kind],
+        who: (
+          <>
+            {author} · {id === 'sending' ? <Trans>being sent …</Trans> : momentText(at)}
+          </>
+        ),
+        words: text,
+        isSending: id === 'sending',
+      }))}
+    />
   );
 }

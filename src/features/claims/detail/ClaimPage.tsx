@@ -9,11 +9,11 @@ import { shownName } from '#domain/customer/customer.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { RecordKeys } from '#page/keys/record-keys.ts';
 import { claimQuery } from '#parts/claim/claim-query.ts';
-import { ClaimStatusPill } from '#parts/claim/ClaimStatusPill.tsx';
 import { StayedHere } from '#parts/outbox/StayedNote.tsx';
 import { PrintButton } from '#parts/PrintButton.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { CopyText } from '#ui/records/CopyText.tsx';
 import { Section } from '#ui/Section.tsx';
 import { mayComment } from '../claim-actions.ts';
 import { ClaimActions } from './ClaimActions.tsx';
@@ -21,6 +21,9 @@ import { ClaimCustomer } from './ClaimCustomer.tsx';
 import { ClaimFacts } from './ClaimFacts.tsx';
 import { ClaimHistory } from './ClaimHistory.tsx';
 import { ClaimPhotos } from '../photos/ClaimPhotos.tsx';
+import { ClaimNotices } from './ClaimNotices.tsx';
+import { ClaimReport } from './ClaimReport.tsx';
+import { ClaimState } from './ClaimState.tsx';
 import { ClaimWay } from './ClaimWay.tsx';
 import { NoSuchRecord } from '#parts/NoSuchRecord.tsx';
 import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
@@ -29,7 +32,7 @@ import { CommentBox } from './CommentBox.tsx';
 
 const ClaimSheet = lazy(() => import('./ClaimSheet.tsx').then((m) => ({ default: m.ClaimSheet })));
 
-/** One claim with its photos, its history and the actions allowed to the user. */
+/** One claim: the photos beside the description, its data, its history, and the actions allowed to the user. */
 export function ClaimPage(props: {
   id: string;
   role: Role | null;
@@ -64,11 +67,13 @@ function ClaimView(props: { claim: Claim; role: Role | null; isStaff: boolean; a
         title={deviceOf(claim, language)}
         called={claim.ticketNumber}
         about={
-          <span className={classes['about']}>
-            <span>{claim.ticketNumber}</span>
-            <span>{shownName(claim.customerName, language)}</span>
-            <ClaimStatusPill status={claim.status} />
-          </span>
+          <>
+            <span className={classes['about']}>
+              <CopyText text={claim.ticketNumber} />
+              <span>{shownName(claim.customerName, language)}</span>
+            </span>
+            <ClaimState claim={claim} role={role} />
+          </>
         }
         actions={
           <>
@@ -82,29 +87,33 @@ function ClaimView(props: { claim: Claim; role: Role | null; isStaff: boolean; a
         }
         thumb
       />
-      <div className={classes['trouble']}>
+      <div className={classes['notices']}>
         <CommandTrouble error={trouble} />
+        <ClaimNotices claim={claim} isStaff={props.isStaff} />
       </div>
       <div className={classes['columns']}>
         <div>
-          <ClaimFacts claim={claim} isStaff={props.isStaff} />
-          <ClaimCustomer claim={claim} />
           <Section title={<Trans>Photos</Trans>}>
             <StayedHere scope={claim.id} />
             <ClaimPhotos claim={claim} />
           </Section>
+          <ClaimFacts claim={claim} />
+          <ClaimCustomer claim={claim} />
         </div>
-        <Section title={<Trans>History</Trans>}>
-          <ClaimHistory entries={claim.history} />
-          {mayComment({ role, status: claim.status }) && (
-            <CommentBox key={claim.id} claim={claim} author={props.author} />
-          )}
-          {claim.status === 'closed' && (
-            <p className={classes['quiet']}>
-              <Trans>The claim is closed. Activity is paused until it is reopened.</Trans>
-            </p>
-          )}
-        </Section>
+        <div>
+          <ClaimReport claim={claim} />
+          <Section title={<Trans>History</Trans>}>
+            {mayComment({ role, status: claim.status }) && (
+              <CommentBox key={claim.id} claim={claim} author={props.author} />
+            )}
+            {claim.status === 'closed' && (
+              <p className={classes['quiet']}>
+                <Trans>The claim is closed. Activity is paused until it is reopened.</Trans>
+              </p>
+            )}
+            <ClaimHistory entries={claim.history} />
+          </Section>
+        </div>
       </div>
     </>
   );
@@ -115,7 +124,7 @@ function NoSuchClaim() {
   return (
     <NoSuchRecord
       title={t`This claim does not exist`}
-      about={<Trans>The address may be mistyped, or the claim does not belong to your shop.</Trans>}
+      about={<Trans>The address may be mistyped, or the claim does not belong to your studio.</Trans>}
       list={{ path: '/claims/overview', label: <Trans>To the claims</Trans> }}
     />
   );

@@ -16,6 +16,8 @@ import { photoQuery } from '../photos/photo-query.ts';
 import { ClaimCustomer } from './ClaimCustomer.tsx';
 import { ClaimFacts } from './ClaimFacts.tsx';
 import { ClaimHistory } from './ClaimHistory.tsx';
+import { ClaimNotices } from './ClaimNotices.tsx';
+import { ClaimReport } from './ClaimReport.tsx';
 import classes from './ClaimSheet.module.css';
 
 /** A claim on paper: the damage, the contact, the photos and the history. */
@@ -40,7 +42,9 @@ export function ClaimSheet(props: { claim: Claim; isStaff: boolean; by: string; 
       ready={ready}
       onDone={props.onDone}
     >
-      <ClaimFacts claim={claim} isStaff={isStaff} />
+      <ClaimNotices claim={claim} isStaff={isStaff} />
+      <ClaimReport claim={claim} />
+      <ClaimFacts claim={claim} />
       <ClaimCustomer claim={claim} />
       <Section title={<Trans>Photos</Trans>}>
         <div className={classes['photos']}>

@@ -64,6 +64,7 @@ export function CommentBox({ claim, author }: { claim: Claim; author: string }) 
       <Form of={form} onSend={send} className={classes['comment']}>
         <TextareaField
           path="text"
+          required
           label={t`Comment`}
           placeholder={t`What should others know about this claim?`}
           maxRows={12}

@@ -3,12 +3,12 @@ import { useAssociationName } from '#parts/place-names.ts';
 import { FilterChips } from '#ui/lists/FilterChips.tsx';
 import { claimList, type ClaimListView } from './claim-list.ts';
 
-/** The retailer or association whose claims the cockpit has led to, to be removed. */
+/** The association whose claims the cockpit has led to, to be removed. */
 export function PlaceFilter(props: { view: ClaimListView; onView: (view: ClaimListView) => void }) {
   const { t } = useLingui();
-  const { client, association } = props.view;
-  const name = useAssociationName(client === undefined ? association : undefined);
-  const text = client === undefined ? t`Association ${name ?? ''}` : t`Retailer ${client}`;
+  const { association } = props.view;
+  const name = useAssociationName(association);
+  const text = t`Association ${name ?? ''}`;
   return (
     <FilterChips
       label={t`Filters from the cockpit`}
@@ -17,8 +17,7 @@ export function PlaceFilter(props: { view: ClaimListView; onView: (view: ClaimLi
           key: 'place',
           text,
           removeLabel: t`Remove the filter: ${text}`,
-          onRemove: () =>
-            props.onView(claimList.changed(props.view, { client: undefined, association: undefined })),
+          onRemove: () => props.onView(claimList.changed(props.view, { association: undefined })),
         },
       ]}
     />

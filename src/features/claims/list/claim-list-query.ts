@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { claimsPerPage, listClaims } from '#api/claims.ts';
+import { listClaims } from '#api/claims.ts';
 import type { KeptLists } from '#offline/copy/kept-lists.ts';
+import { may } from '#domain/user/permissions.ts';
+import type { Role } from '#domain/user/roles.ts';
 import { call } from '#page/api/api.ts';
-import type { Cursor } from '#page/lists/list-view.ts';
 import { keptView } from '#page/lists/kept-view.ts';
 import { claimList, type ClaimListView } from './claim-list.ts';
 
@@ -20,8 +21,9 @@ export function claimListQuery(view: ClaimListView) {
 /** The last view of the overview. Back links return to it, and its page gives the previous and next claim. */
 export const lastView = keptView('claims_view', claimList.schema);
 
-export function contractClaimsQuery(contract: string, cursor: Cursor | null) {
-  const query = { contract, ...cursor };
+/** A page of the claims on one contract. */
+export function contractClaimsQuery(contract: string, view: ClaimListView) {
+  const query = { contract, ...claimList.queryOf(view) };
   return queryOptions({
     queryKey: ['claim', 'list', query],
     queryFn: ({ signal }) => call(listClaims, { query, signal }),
@@ -36,7 +38,16 @@ export function cutOfKeptClaims(view: ClaimListView & { contract?: string }) {
     queryKey: ['claim', view],
     cut: async ({ claims, contracts }: KeptLists) => {
       const { pageOfKeptClaims } = await import('#domain/claim/kept-list.ts');
-      return pageOfKeptClaims(claims, view, { size: claimsPerPage, now: new Date(), contracts });
+      return pageOfKeptClaims(claims, view, {
+        size: Number(view.per ?? claimList.defaults.per),
+        now: new Date(),
+        contracts,
+      });
     },
   };
+}
+
+/** The view of an address for this role: those who handle claims see a page of 25 where it says nothing else. */
+export function claimViewOf(view: ClaimListView, role: Role | null): ClaimListView {
+  return may(role, 'claims.handle') ? { per: '25', ...view } : view;
 }

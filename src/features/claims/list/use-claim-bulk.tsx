@@ -47,8 +47,8 @@ export function useClaimBulk(role: Role | null): readonly BulkAction<ClaimListIt
         about: (count) => (
           <Plural
             value={count}
-            one="# email goes to the retailer. A closed claim takes no more comments; it can be reopened with a reason."
-            other="# emails go to the retailers. Closed claims take no more comments; they can be reopened with a reason."
+            one="# email goes to the retailer. A closed claim cannot be commented on; it can be reopened with a reason."
+            other="# emails go to the retailers. Closed claims cannot be commented on; they can be reopened with a reason."
           />
         ),
       },

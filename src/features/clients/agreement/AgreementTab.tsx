@@ -39,7 +39,11 @@ export function AgreementTab(props: { client: Client; onEdit: ((part: ClientPart
                 </address>
               ),
             },
-            { key: 'industry', label: t`Industry association`, value: client.industryAssociation },
+            {
+              key: 'industry',
+              label: t`Buying group or industry association`,
+              value: client.industryAssociation,
+            },
             {
               key: 'accepted',
               label: t`Accepted`,

@@ -74,8 +74,8 @@ export function LogoDialog(props: { client: Client; file: File; onClose: () => v
             <LogoPreview url={cut.url} name={client.name} />
             <p className={classes['note']}>
               <Trans>
-                A logo without a background gets a light or a dark one when it is saved, so that it can be
-                read on every page.
+                A logo with a transparent background is given a light or dark one when it is saved, so that it
+                stays legible on every page.
               </Trans>
             </p>
           </>

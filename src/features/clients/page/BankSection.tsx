@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { revealClientBank } from '#api/clients.ts';
@@ -8,6 +8,7 @@ import type { Client } from '#domain/client/client.ts';
 import { spacedIban } from '#domain/finance/iban.ts';
 import { call } from '#page/api/api.ts';
 import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
+import { ReachLink } from '#parts/ReachLink.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Section } from '#ui/Section.tsx';
 import { clientHistoryQuery } from '../client-queries.ts';
@@ -43,11 +44,7 @@ export function BankSection(props: {
           { ...named('bank.bankName'), value: bank?.bankName },
           {
             ...named('bank.billingEmail'),
-            value: bank?.billingEmail && (
-              <Anchor className={classes['reach'] ?? ''} href={`mailto:${bank.billingEmail}`}>
-                {bank.billingEmail}
-              </Anchor>
-            ),
+            value: bank?.billingEmail && <ReachLink email={bank.billingEmail} />,
           },
         ]}
       />

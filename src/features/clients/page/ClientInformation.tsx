@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor } from '@mantine/core';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ClientPart } from '#domain/client/client-edit.ts';
 import type { Client } from '#domain/client/client.ts';
@@ -12,7 +11,7 @@ import type { Role } from '#domain/user/roles.ts';
 import { listsQuery } from '#page/data/reference-lists.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { AddressLines } from '#parts/AddressLines.tsx';
-import { PhoneNumber } from '#parts/PhoneNumber.tsx';
+import { ReachLink } from '#parts/ReachLink.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Section } from '#ui/Section.tsx';
 import { LoadingRows } from '#ui/states.tsx';
@@ -74,28 +73,16 @@ function CompanySection({ client, onEdit }: Part) {
   const { t } = useLingui();
   const named = useNamed();
   const { phone, email, websiteUrl } = client;
-  const link = (href: string, text: ReactNode, opensTab = false) => (
-    <Anchor
-      className={classes['reach'] ?? ''}
-      href={href}
-      {...(opensTab && { target: '_blank', rel: 'noreferrer' })}
-    >
-      {text}
-    </Anchor>
-  );
   return (
     <Section title={<Trans>Company data</Trans>} actions={<EditButton part="company" onEdit={onEdit} />}>
       <Facts
         of={[
           { ...named('name'), value: client.name },
-          { ...named('email'), value: email && link(`mailto:${email}`, email) },
-          { ...named('phone'), value: phone && link(`tel:${phone}`, <PhoneNumber of={phone} />) },
-          {
-            ...named('websiteUrl'),
-            value: websiteUrl && link(websiteUrl, websiteUrl.replace(/^https?:\/\//, ''), true),
-          },
+          { ...named('email'), value: email && <ReachLink email={email} /> },
+          { ...named('phone'), value: phone && <ReachLink phone={phone} /> },
+          { ...named('websiteUrl'), value: websiteUrl && <ReachLink web={websiteUrl} /> },
           { ...named('industryAssociation'), value: client.industryAssociation },
-          { key: 'entry', label: t`Entry date`, value: dayText(client.entryDate) },
+          { key: 'entry', label: t`Registered on`, value: dayText(client.entryDate) },
         ]}
       />
     </Section>
@@ -143,16 +130,12 @@ function ContactSection({ client, onEdit }: Part) {
               </p>
               {person.email && (
                 <p>
-                  <Anchor className={classes['reach'] ?? ''} href={`mailto:${person.email}`}>
-                    {person.email}
-                  </Anchor>
+                  <ReachLink email={person.email} />
                 </p>
               )}
               {person.phone && (
                 <p>
-                  <Anchor className={classes['reach'] ?? ''} href={`tel:${person.phone}`}>
-                    <PhoneNumber of={person.phone} />
-                  </Anchor>
+                  <ReachLink phone={person.phone} />
                 </p>
               )}
             </li>
@@ -220,7 +203,7 @@ function IdsSection({ ids, onEdit }: { ids: NonNullable<Client['ids']>; onEdit: 
   return (
     <Section
       title={<Trans>Numbers</Trans>}
-      about={<Trans>Only staff see these.</Trans>}
+      about={<Trans>Visible to staff only.</Trans>}
       actions={<EditButton part="ids" onEdit={onEdit} />}
     >
       <Facts

@@ -91,7 +91,7 @@ function FoundClient(props: ClientPageProps & { client: Client; back: ReactNode 
   const names: Record<ClientTab, string> = {
     information: t`Information`,
     users: t`Users`,
-    salespersons: t`Salespersons`,
+    salespersons: t`Salespeople`,
     shop: t`Consumer page`,
     agreement: t`Agreement`,
     history: t`History`,
@@ -105,7 +105,12 @@ function FoundClient(props: ClientPageProps & { client: Client; back: ReactNode 
         about={
           <span className={classes['about']}>
             <span>{client.code}</span>
-            {client.association && <AssociationName of={client.association} role={role} />}
+            {client.association && (
+              <span>
+                <Trans>Association in the portal:</Trans>{' '}
+                <AssociationName of={client.association} role={role} />
+              </span>
+            )}
             <ClientStatusPill status={client.status} />
           </span>
         }

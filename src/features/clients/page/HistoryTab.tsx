@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Timeline } from '@mantine/core';
 import {
   IconArrowsExchange,
   IconBuildingStore,
@@ -17,11 +16,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ClientDeed } from '#domain/client/history.ts';
 import { momentText } from '#domain/time/day-text.ts';
 import { QueryView } from '#parts/QueryView.tsx';
+import { History } from '#ui/records/History.tsx';
 import { Section } from '#ui/Section.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { clientHistoryQuery } from '../client-queries.ts';
 import { clientFields, type ClientField } from '../edit/client-fields.ts';
-import classes from '../ClientPage.module.css';
 
 const deeds: Record<ClientDeed, { name: MessageDescriptor; Icon: typeof IconPencil }> = {
   register: { name: msg`Registered`, Icon: IconBuildingStore },
@@ -29,7 +28,7 @@ const deeds: Record<ClientDeed, { name: MessageDescriptor; Icon: typeof IconPenc
   approve: { name: msg`Approved`, Icon: IconCircleCheck },
   decline: { name: msg`Declined`, Icon: IconCircleX },
   edit: { name: msg`Data changed`, Icon: IconPencil },
-  revealBank: { name: msg`IBAN looked at`, Icon: IconEye },
+  revealBank: { name: msg`IBAN viewed`, Icon: IconEye },
   changeLogo: { name: msg`Logo changed`, Icon: IconPhoto },
   removeLogo: { name: msg`Logo removed`, Icon: IconPhoto },
   addPriceSheet: { name: msg`Price sheet uploaded`, Icon: IconFilePlus },
@@ -42,7 +41,7 @@ const deeds: Record<ClientDeed, { name: MessageDescriptor; Icon: typeof IconPenc
 
 /** What happened to the retailer's record, newest first, from the trail. */
 export function HistoryTab({ code }: { code: string }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const query = useQuery(clientHistoryQuery(code));
   const nameOf = (field: string) =>
     field in clientFields ? i18n._(clientFields[field as ClientField].label) : field;
@@ -50,26 +49,24 @@ export function HistoryTab({ code }: { code: string }) {
     <Section title={<Trans>History</Trans>}>
       <QueryView query={query} loading={<LoadingRows rows={4} height={56} />}>
         {({ items }) => (
-          <Timeline role="log" aria-label={t`History`} bulletSize={28} lineWidth={1} color="stone">
-            {items.toReversed().map(({ id, kind, author, at, fields, about }) => {
+          <History
+            entries={items.map(({ id, kind, author, at, fields, about }) => {
               const { name, Icon } = deeds[kind];
               const of = kind === 'editSalesperson' ? [] : fields;
-              return (
-                <Timeline.Item
-                  key={id}
-                  bullet={<Icon size={16} stroke={1.6} aria-hidden />}
-                  title={i18n._(name)}
-                >
-                  <p className={classes['quiet']}>
-                    {author !== null && <span>{`${author} · `}</span>}
-                    {momentText(at)}
-                  </p>
-                  {about && <p>{about}</p>}
-                  {of.length > 0 && <p>{of.map(nameOf).join(', ')}</p>}
-                </Timeline.Item>
-              );
+              return {
+                key: id,
+                Icon,
+                title: i18n._(name),
+                who: author === null ? momentText(at) : `${author} · ${momentText(at)}`,
+                words: (about || of.length > 0) && (
+                  <>
+                    {about && <p>{about}</p>}
+                    {of.length > 0 && <p>{of.map(nameOf).join(', ')}</p>}
+                  </>
+                ),
+              };
             })}
-          </Timeline>
+          />
         )}
       </QueryView>
     </Section>

@@ -29,8 +29,8 @@ export function MissingData(props: { client: Client; onEdit: ((part: ClientPart)
       <Message tone="plain">
         <Plural
           value={missing.length}
-          one="One entry is missing for a complete record:"
-          other="# entries are missing for a complete record:"
+          one="One detail is still missing from this record:"
+          other="# details are still missing from this record:"
         />
         <ul>
           {missing.map(({ field, part }) => (

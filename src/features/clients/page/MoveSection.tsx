@@ -21,14 +21,15 @@ export function MoveSection({ client }: { client: Client }) {
   const [isMoving, setIsMoving] = useState(false);
   return (
     <Section
-      title={<Trans>Association</Trans>}
+      title={<Trans>Association in the portal</Trans>}
+      about={<Trans>The association’s people see this retailer and its contracts.</Trans>}
       actions={
         <Button variant="subtle" onClick={() => setIsMoving(true)}>
-          <Trans>Move</Trans>
+          <Trans>Change association</Trans>
         </Button>
       }
     >
-      <p className={classes['note']}>{client.association?.name ?? client.ern}</p>
+      {client.association?.name ?? client.ern}
       {isMoving && <MoveDialog client={client} onClose={() => setIsMoving(false)} />}
     </Section>
   );
@@ -59,14 +60,14 @@ function MoveDialog({ client, onClose }: { client: Client; onClose: () => void }
       }}
       sending={moving}
       title={<Trans>Move {name} to another association</Trans>}
-      submit={<Trans>Move</Trans>}
+      submit={<Trans>Change association</Trans>}
       onClose={onClose}
     >
       <Stack>
         <p className={classes['note']}>
           <Trans>
-            All contracts, claims, documents, salespersons and users of the retailer move along at once. The
-            people of the present association no longer see them.
+            All contracts, claims, documents, salespeople and users of the retailer move with it at once. The
+            present association will no longer see them.
           </Trans>
         </p>
         <SelectField

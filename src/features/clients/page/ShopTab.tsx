@@ -15,14 +15,14 @@ export function ShopTab(props: { client: Client; onEdit: ((part: ClientPart) => 
   return (
     <Section
       title={<Trans>Consumer page</Trans>}
-      about={<Trans>The page on which consumers find the protection plans of this retailer.</Trans>}
+      about={<Trans>The page where consumers find this retailer’s protection plans.</Trans>}
       actions={<EditButton part="shop" onEdit={props.onEdit} />}
     >
       <Facts
         of={[
           {
             key: 'isActive',
-            label: t`State`,
+            label: t`Status`,
             value: (
               <StatusPill tone={isActive ? 'green' : 'light'}>
                 {isActive ? <Trans>Active</Trans> : <Trans>Not active</Trans>}
@@ -31,7 +31,7 @@ export function ShopTab(props: { client: Client; onEdit: ((part: ClientPart) => 
           },
           {
             key: 'customUrl',
-            label: t`Address`,
+            label: t`Address of the consumer page`,
             value: customUrl && (
               <Anchor className={classes['reach'] ?? ''} href={customUrl} target="_blank" rel="noreferrer">
                 {customUrl.replace(/^https?:\/\//, '')}

@@ -1,19 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { editSalesperson } from '#api/salespersons.ts';
 import type { Client } from '#domain/client/client.ts';
 import type { Salesperson } from '#domain/client/salesperson.ts';
-import { contractStatusNames } from '#domain/contract/life/status-names.ts';
-import { said } from '#domain/locale/said.ts';
+import { birthdateProblem } from '#domain/customer/birthdate.ts';
+import { berlinDate } from '#domain/time/date.ts';
 import { dayText } from '#domain/time/day-text.ts';
+import { useNow } from '#page/data/now.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { salespersonsQuery } from '#parts/client/client-choices.ts';
 import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
+import { ReachLink } from '#parts/ReachLink.tsx';
+import { RowMenu } from '#parts/RowMenu.tsx';
 import { DataTable } from '#ui/lists/DataTable.tsx';
 import { ListCard } from '#ui/lists/ListCard.tsx';
 import { EmptyState, LoadingRows } from '#ui/states.tsx';
@@ -51,45 +55,49 @@ export function Salespersons({ client, mayWrite }: { client: Client; mayWrite: b
       <QueryView query={query} loading={<LoadingRows rows={3} height={46} />}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState title={<Trans>No salespersons yet</Trans>} action={add}>
-              <Trans>Whoever is entered here can be chosen as “sold by” when a contract is registered.</Trans>
+            <EmptyState title={<Trans>No salespeople yet</Trans>} action={add}>
+              <Trans>People entered here can be chosen under “Sold by” when a contract is registered.</Trans>
             </EmptyState>
           ) : (
             <>
               {add && <div className={classes['add']}>{add}</div>}
               <DataTable
-                caption={t`Salespersons`}
+                caption={t`Salespeople`}
                 manyColumns
                 rows={items}
                 rowKey={({ id }) => id}
                 columns={[
-                  { key: 'name', header: t`Name`, gives: 18, cell: ({ name }) => name },
-                  { key: 'state', header: t`State`, cell: (person) => <State of={person} /> },
+                  { key: 'name', header: t`Name`, gives: true, cell: ({ name }) => name },
+                  { key: 'state', header: t`Status`, cell: (person) => <State of={person} /> },
                   {
                     key: 'email',
                     header: t`Email`,
-                    gives: 26,
+                    gives: true,
                     from: 'middle',
-                    cell: ({ email }) => email ?? '–',
+                    cell: ({ email }) => (email === null ? '–' : <ReachLink email={email} />),
                   },
                   {
                     key: 'birthdate',
                     header: t`Date of birth`,
                     from: 'wide',
-                    cell: ({ birthdate }) => dayText(birthdate),
+                    cell: ({ birthdate }) => <Birthday of={birthdate} />,
                   },
                   {
                     key: 'contracts',
                     header: t`Contracts`,
-                    gives: 40,
-                    cell: (person) => <Figures of={person} />,
+                    gives: true,
+                    cell: (person) => <Figures client={code} of={person} />,
                   },
                 ]}
                 card={(person) => (
                   <ListCard title={person.name} status={<State of={person} />}>
-                    {person.email && <span>{person.email}</span>}
-                    {person.birthdate && <span>{dayText(person.birthdate)}</span>}
-                    <Figures of={person} />
+                    <ReachLink email={person.email} />
+                    {person.birthdate && (
+                      <span>
+                        <Trans>Born on</Trans> <Birthday of={person.birthdate} />
+                      </span>
+                    )}
+                    <Figures client={code} of={person} />
                   </ListCard>
                 )}
                 {...(mayWrite && {
@@ -120,6 +128,22 @@ export function Salespersons({ client, mayWrite }: { client: Client; mayWrite: b
   );
 }
 
+/** A date of birth. Somebody under 18, or of a day that cannot be, is marked until it is put right. */
+function Birthday({ of }: { of: string | null }) {
+  const today = berlinDate(useNow());
+  const problem = of && birthdateProblem(of, today);
+  return (
+    <>
+      {dayText(of)}
+      {problem && (
+        <strong className={classes['doubtful']}>
+          {problem === 'birthdate_minor' ? <Trans>under 18</Trans> : <Trans>not plausible</Trans>}
+        </strong>
+      )}
+    </>
+  );
+}
+
 function State({ of: { isActive } }: { of: Salesperson }) {
   return (
     <StatusPill tone={isActive ? 'green' : 'light'}>
@@ -128,21 +152,28 @@ function State({ of: { isActive } }: { of: Salesperson }) {
   );
 }
 
-/** The number of somebody's contracts, and how many stand in each status. */
-function Figures({ of: { contracts } }: { of: Salesperson }) {
+/** The number of somebody's contracts, how many of them are active, and the way to the cockpit of what they sold. */
+function Figures({ client, of: { name, contracts } }: { client: string; of: Salesperson }) {
   const language = useLanguage();
   const { t } = useLingui();
   const number = new Intl.NumberFormat(language);
   const total = contracts.reduce((sum, { count }) => sum + count, 0);
   // A bare 0 says nothing on a card, which has no heading over it.
   if (total === 0) return <span>{t`No contracts`}</span>;
-  const parts = contracts.map(
-    ({ status, count }) => `${said(contractStatusNames[status], language)} ${number.format(count)}`,
-  );
+  const active = contracts.find(({ status }) => status === 'active')?.count ?? 0;
+  const activeCount = number.format(active);
   return (
-    <span title={parts.join(', ')}>
+    <span>
       <strong>{number.format(total)}</strong>
-      <span className={classes['parts']}> {parts.join(' · ')}</span>
+      <span>{t`, ${activeCount} of them active`}</span>{' '}
+      <Link
+        to="/cockpit"
+        search={{ client, seller: name }}
+        className={classes['cockpit']}
+        aria-label={t`${name}’s cockpit`}
+      >
+        <Trans>Cockpit</Trans>
+      </Link>
     </span>
   );
 }
@@ -153,7 +184,6 @@ function Actions(props: {
   onEdit: () => void;
   onTrouble: (error: unknown) => void;
 }) {
-  const { t } = useLingui();
   const { code, person, onTrouble } = props;
   const { name, isActive } = person;
   const saving = useRecordCommand({
@@ -171,26 +201,14 @@ function Actions(props: {
     saving.mutate({ params: { code }, body: { isActive: !isActive } }, { onError: onTrouble });
   };
   return (
-    <span className={classes['actions']}>
-      <Button
-        variant="subtle"
-        size="sm"
-        aria-label={t`Change: ${name}`}
-        leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}
-        onClick={props.onEdit}
-      >
-        <Trans>Change</Trans>
-      </Button>
-      <Button
-        variant="subtle"
-        size="sm"
-        color="gray"
-        loading={saving.isPending}
-        aria-label={isActive ? t`Deactivate: ${name}` : t`Activate: ${name}`}
-        onClick={toggle}
-      >
-        {isActive ? <Trans>Deactivate</Trans> : <Trans>Activate again</Trans>}
-      </Button>
-    </span>
+    <RowMenu
+      of={name}
+      actions={[
+        { key: 'change', label: <Trans>Change</Trans>, onSelect: props.onEdit },
+        isActive
+          ? { key: 'off', label: <Trans>Deactivate</Trans>, disabled: saving.isPending, onSelect: toggle }
+          : { key: 'on', label: <Trans>Activate again</Trans>, disabled: saving.isPending, onSelect: toggle },
+      ]}
+    />
   );
 }

@@ -18,7 +18,7 @@ export const salespersonRecord: RecordKind<Salesperson, 'id'> = {
     { label: msg`Name`, of: ({ name }) => name },
     { label: msg`Email`, of: ({ email }) => email },
     { label: msg`Date of birth`, of: ({ birthdate }) => birthdate && dayText(birthdate) },
-    { label: msg`State`, of: ({ isActive }, { i18n }) => i18n._(isActive ? msg`Active` : msg`Not active`) },
+    { label: msg`Status`, of: ({ isActive }, { i18n }) => i18n._(isActive ? msg`Active` : msg`Not active`) },
   ],
 };
 

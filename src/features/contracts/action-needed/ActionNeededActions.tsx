@@ -76,7 +76,7 @@ function NextStep(props: { item: ActionNeededItem; name: string; className: stri
       leftSection={<IconMail size={18} stroke={1.7} aria-hidden />}
       aria-label={t`Send again: link to ${name}`}
       disabled={!isReachable}
-      title={isReachable ? undefined : t`Needs the network`}
+      title={isReachable ? undefined : t`Needs a connection`}
       onClick={props.onSend}
     >
       <Trans>Send again</Trans>

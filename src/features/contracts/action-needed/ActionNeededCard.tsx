@@ -2,22 +2,25 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useNow } from '#page/data/now.ts';
 import type { ActionNeededItem } from '#domain/contract/life/action-needed.ts';
 import { daysWaited } from '#domain/contract/life/waiting.ts';
-import { customerName } from '#domain/customer/customer.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { dayOfMoment } from '#domain/time/day-text.ts';
 import { ListCard } from '#ui/lists/ListCard.tsx';
 import { WhatIsMissing } from './WhatIsMissing.tsx';
 
 /** A contract of the action-needed list as a card for phones. */
-export function ActionNeededCard({ item, withRetailer }: { item: ActionNeededItem; withRetailer: boolean }) {
+export function ActionNeededCard(props: { item: ActionNeededItem; title: string; withRetailer: boolean }) {
+  const { item } = props;
   const days = daysWaited(item.since, berlinDate(useNow()));
   return (
-    <ListCard title={customerName(item.customer)} status={<Plural value={days} one="# day" other="# days" />}>
-      <WhatIsMissing item={item} />
+    <ListCard
+      title={props.title}
+      status={<WhatIsMissing item={item} />}
+      aside={<Plural value={days} one="# day" other="# days" />}
+    >
       <span>
         {item.leadNumber} · {item.kvAbNumber}
       </span>
-      {withRetailer && <span>{item.clientName}</span>}
+      {props.withRetailer && <span>{item.clientName}</span>}
       <span>
         <RemindedOn item={item} />
       </span>

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -8,7 +8,9 @@ import type { Contract } from '#domain/contract/contract.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { ActionMenu } from '#ui/dialogs/ActionMenu.tsx';
 import { loadLater } from '#ui/lazy-extra.ts';
-import { isStepOnwards, offeredActions, offeredLink, type ContractAction } from './contract-actions.ts';
+import { isFinal, nextStep, offeredActions, offeredLink, type ContractAction } from './contract-actions.ts';
+import classes from './ContractActions.module.css';
+import { CodeButton } from '../link/CodeButton.tsx';
 import { linkActionNames } from '../link/link-words.ts';
 
 const loadDialogs = () => import('./ContractDialogs.tsx').then((m) => ({ default: m.ContractDialogs }));
@@ -28,7 +30,7 @@ const names: Record<ContractAction, MessageDescriptor> = {
 
 /**
  * The actions allowed on the contract now: the next step as a button, the rest in a menu. `onTrouble` gets the error
- * when delivering or activating fails, and null when an action starts.
+ * when showing the code, delivering or activating fails, and null when an action starts.
  */
 export function ContractActions(props: {
   contract: Contract;
@@ -36,25 +38,38 @@ export function ContractActions(props: {
   onTrouble: (error: unknown) => void;
 }) {
   const { contract, role, onTrouble } = props;
+  const { status, customer } = contract;
   const { i18n, t } = useLingui();
   const [asking, setAsking] = useState<ContractAction | 'sendLink' | null>(null);
   useEffect(() => loadLater(loadDialogs), []);
-  const offered = offeredActions({ role, status: contract.status });
-  const step = offered.find(isStepOnwards);
-  const others = offered.filter((action) => action !== step);
-  const sends = offeredLink({ role, status: contract.status }) !== null;
-  const sendWords = i18n._(linkActionNames(contract.status));
-  const hasEmail = contract.customer.email !== '';
-  // With no other next step, asking the customer is the next step.
-  const isSendingTheStep = sends && contract.status === 'created';
+  const step = nextStep({ role, status });
+  const others = offeredActions({ role, status }).filter((action) => action !== step);
+  const sends = offeredLink({ role, status }) !== null;
+  const sendWords = i18n._(linkActionNames(status));
+  const hasEmail = customer.email !== '';
   const begin = (action: ContractAction | 'sendLink') => {
     onTrouble(null);
     setAsking(action);
   };
   return (
     <>
-      {step && <Button onClick={() => begin(step)}>{i18n._(names[step])}</Button>}
-      {isSendingTheStep && (
+      {(step === 'deliver' || step === 'activate') && (
+        <Button onClick={() => begin(step)}>{i18n._(names[step])}</Button>
+      )}
+      {step === 'showCode' && (
+        <>
+          <CodeButton contract={contract} variant="filled" onTrouble={onTrouble} />
+          <Button
+            variant="default"
+            disabled={!hasEmail}
+            aria-label={sendWords}
+            onClick={() => begin('sendLink')}
+          >
+            <Trans>Send again</Trans>
+          </Button>
+        </>
+      )}
+      {step === 'sendLink' && (
         <Button disabled={!hasEmail} onClick={() => begin('sendLink')}>
           {sendWords}
         </Button>
@@ -62,12 +77,16 @@ export function ContractActions(props: {
       {others.length > 0 && (
         <ActionMenu
           button={
-            <Button variant="default" leftSection={<IconDots size={18} stroke={1.7} aria-hidden />}>
+            <Button
+              variant="default"
+              className={classes['more'] ?? ''}
+              leftSection={<IconDots size={18} stroke={1.7} aria-hidden />}
+            >
               {t`More actions`}
             </Button>
           }
           actions={[
-            ...(sends && !isSendingTheStep
+            ...(sends && status === 'pending_activation'
               ? [
                   {
                     key: 'sendLink',
@@ -80,7 +99,7 @@ export function ContractActions(props: {
             ...others.map((action) => ({
               key: action,
               label: i18n._(names[action]),
-              severe: action === 'withdraw',
+              severe: isFinal(action),
               onSelect: () => begin(action),
             })),
           ]}

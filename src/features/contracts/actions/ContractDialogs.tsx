@@ -29,7 +29,7 @@ export function ContractDialogs(props: {
   onTrouble: (error: unknown) => void;
 }) {
   const { contract, asking, onClose } = props;
-  const number = contractNumber(contract);
+  const number = <span className="unbroken">{contractNumber(contract)}</span>;
   if (asking === 'deliver') return <DeliverDialog {...props} />;
   if (asking === 'activate') return <ActivateDialog {...props} />;
   if (asking === 'changeStart') return <StartDialog contract={contract} onClose={onClose} />;
@@ -38,7 +38,7 @@ export function ContractDialogs(props: {
       <ReasonDialog
         contract={contract}
         onClose={onClose}
-        title={<Trans>Confirm the data for the customer</Trans>}
+        title={<Trans>Confirm the data on the customer's behalf</Trans>}
         about={<Trans>You confirm on the customer's behalf that the data of {number} is correct.</Trans>}
         submit={<Trans>Confirm data</Trans>}
         endpoint={confirmContract}
@@ -51,7 +51,7 @@ export function ContractDialogs(props: {
         contract={contract}
         onClose={onClose}
         title={<Trans>Decline contract {number}?</Trans>}
-        about={<Trans>A declined contract has no cover and cannot be taken up again.</Trans>}
+        about={<Trans>A declined contract provides no cover and cannot be resumed.</Trans>}
         submit={<Trans>Decline contract</Trans>}
         endpoint={declineContract}
       />
@@ -62,7 +62,11 @@ export function ContractDialogs(props: {
       contract={contract}
       onClose={onClose}
       title={<Trans>Withdraw contract {number}?</Trans>}
-      about={<Trans>This cannot be undone. There is no cover any more, and no claim can be filed.</Trans>}
+      about={
+        <Trans>
+          This cannot be undone. There will be no cover any more, and claims can no longer be filed.
+        </Trans>
+      }
       submit={<Trans>Withdraw</Trans>}
       endpoint={withdrawContract}
     />
@@ -77,7 +81,7 @@ function ActivateDialog(props: {
   const [contract] = useState(props.contract);
   const today = berlinDate(useNow());
   const activate = useRecordCommand({ endpoint: activateContract, record: contractRecord, seen: contract });
-  const number = contractNumber(contract);
+  const number = <span className="unbroken">{contractNumber(contract)}</span>;
   const cover = coverFrom(contract.productSlug, contract.policyStartDate ?? today);
   const start = dayText(cover.policyStartDate);
   const service = dayText(cover.serviceCommencementDate);
@@ -124,7 +128,7 @@ function DeliverDialog(props: {
     >
       {email ? (
         <Trans>
-          {name} is now sent the activation link, to {email}.
+          The activation link will be sent to {name} at {email}.
         </Trans>
       ) : (
         <Trans>{name} can then activate the cover. No email is sent, because no address is known.</Trans>

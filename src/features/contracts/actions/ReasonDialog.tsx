@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { typedLine } from '#domain/text/typed.ts';
-import { withdrawContract, type confirmContract } from '#api/contracts.ts';
+import { confirmContract, withdrawContract } from '#api/contracts.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
 import { ChangeReason, contractNumber, longestReason, namesTheContract } from '#domain/contract/change.ts';
 import type { Contract } from '#domain/contract/contract.ts';
@@ -14,18 +14,18 @@ import { TextareaField } from '#parts/form/TextareaField.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
 import { Message } from '#ui/Message.tsx';
 
-const reasonsFor = (contract: Contract, final: boolean) =>
+const reasonsFor = (contract: Contract, isTyped: boolean) =>
   v.object({
     reason: ChangeReason,
     confirmation: v.pipe(
       typedLine(),
-      v.check((typed) => !final || namesTheContract(typed, contract), 'number_differs'),
+      v.check((typed) => !isTyped || namesTheContract(typed, contract), 'number_differs'),
     ),
   });
 
 /**
- * Asks for the reason of an action. A withdrawal is final, so the user also types the contract number. The entries stay
- * if the server refuses.
+ * Asks for the reason of an action. What ends the contract is warned of, and for a withdrawal, which can end a cover,
+ * the user also types the contract number. The entries stay if the server refuses.
  */
 export function ReasonDialog(props: {
   contract: Contract;
@@ -37,10 +37,11 @@ export function ReasonDialog(props: {
 }) {
   const { endpoint } = props;
   const [contract] = useState(props.contract);
-  const final = endpoint === withdrawContract;
+  const isFinal = endpoint !== confirmContract;
+  const isTyped = endpoint === withdrawContract;
   const { t } = useLingui();
   const form = useKeptForm({
-    schema: reasonsFor(contract, final),
+    schema: reasonsFor(contract, isTyped),
     initial: { reason: '', confirmation: '' },
     keep: { at: `contract/${contract.code}${endpoint.path.slice(endpoint.path.lastIndexOf('/'))}` },
   });
@@ -50,16 +51,16 @@ export function ReasonDialog(props: {
     <FormDialog
       of={form}
       onSend={({ reason, confirmation }) =>
-        command.mutateAsync({ body: final ? { reason, confirmation } : { reason } })
+        command.mutateAsync({ body: isTyped ? { reason, confirmation } : { reason } })
       }
       onSent={props.onClose}
       sending={command}
       title={props.title}
       submit={props.submit}
-      danger={final}
+      danger={isFinal}
       onClose={props.onClose}
     >
-      {final ? <Message tone="plain">{props.about}</Message> : <Text>{props.about}</Text>}
+      {isFinal ? <Message tone="bad">{props.about}</Message> : <Text>{props.about}</Text>}
       <TextareaField
         path="reason"
         data-autofocus
@@ -70,7 +71,7 @@ export function ReasonDialog(props: {
         maxRows={10}
         most={longestReason}
       />
-      {final && (
+      {isTyped && (
         <TextField
           path="confirmation"
           required

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { ActionIcon, Button, Stack, TextInput } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { changeContractStart } from '#api/contracts.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { useNow } from '#page/data/now.ts';
@@ -22,7 +23,7 @@ import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import shared from '../contract.module.css';
 
-/** Asks for the day on which cover starts, typed or picked, and shows the resulting dates before saving. */
+/** Asks for the day on which cover starts, typed or picked from a calendar, and shows what follows from it before saving. */
 export function StartDialog(props: { contract: Contract; onClose: () => void }) {
   const { onClose } = props;
   const [contract] = useState(props.contract);
@@ -33,6 +34,8 @@ export function StartDialog(props: { contract: Contract; onClose: () => void }) 
   const registeredOn = berlinDate(new Date(contract.createdAt));
   const range = startDateRange({ ...contract, registeredOn }, today, may(role, 'leads.startEarlier'));
   const [typed, setTyped] = useState(dayText(contract.policyStartDate ?? today));
+  const [isPicking, setPicking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const start = readDate(typed);
   const problem = start ? startDateProblem(start, range) : dayProblem(typed);
   const command = useRecordCommand({
@@ -53,7 +56,7 @@ export function StartDialog(props: { contract: Contract; onClose: () => void }) 
           {range.isFromConfirmation && (
             <span>
               {' '}
-              <Trans>Customer service enters a start before the customer's confirmation.</Trans>
+              <Trans>Only customer service can enter a start date before the customer's confirmation.</Trans>
             </span>
           )}
         </p>
@@ -67,19 +70,35 @@ export function StartDialog(props: { contract: Contract; onClose: () => void }) 
           error={problem && fieldMessage(problem, language)}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onBlur={() => start && setTyped(dayText(start))}
+          rightSectionWidth={46}
+          rightSection={
+            <ActionIcon
+              ref={opener}
+              aria-label={t`Choose the day in a calendar`}
+              aria-expanded={isPicking}
+              onClick={() => setPicking(!isPicking)}
+            >
+              <IconCalendar size={20} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          }
         />
-        <DayCalendar
-          value={start}
-          onPick={(picked) => setTyped(dayText(picked))}
-          min={range.earliest}
-          max={range.latest}
-          first={today}
-        />
+        {isPicking && (
+          <DayCalendar
+            value={start}
+            onPick={(picked) => {
+              setTyped(dayText(picked));
+              setPicking(false);
+              opener.current?.focus();
+            }}
+            min={range.earliest}
+            max={range.latest}
+            first={today}
+          />
+        )}
         {cover && (
           <Facts
             dense
             of={[
-              { key: 'start', label: t`Start`, value: dayText(cover.policyStartDate) },
               { key: 'service', label: t`Service from`, value: dayText(cover.serviceCommencementDate) },
               { key: 'end', label: t`End`, value: dayText(cover.policyEndDate) },
             ]}

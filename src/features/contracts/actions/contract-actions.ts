@@ -30,9 +30,20 @@ export function offeredActions({ role, status }: Asked): readonly ContractAction
   return actions.filter((action) => allowed.includes(action));
 }
 
-/** True for actions that move the contract forward. The first one offered is a button; the rest are in the menu. */
-export function isStepOnwards(action: ContractAction): boolean {
-  return action === 'confirm' || action === 'deliver' || action === 'activate';
+/** The one thing that takes a contract on now. While its customer is to confirm, it is the code for their phone. */
+export type NextStep = Extract<ContractAction, 'deliver' | 'activate'> | 'sendLink' | 'showCode';
+
+/** What this role does next with a contract in this status; null if nothing. */
+export function nextStep({ role, status }: Asked): NextStep | null {
+  if (offeredLink({ role, status }) && status !== 'pending_activation')
+    return status === 'created' ? 'sendLink' : 'showCode';
+  const offered = offeredActions({ role, status });
+  return (['deliver', 'activate'] as const).find((step) => offered.includes(step)) ?? null;
+}
+
+/** True for what cannot be taken back: it is shown in red and warned of. */
+export function isFinal(action: ContractAction): boolean {
+  return action === 'decline' || action === 'withdraw';
 }
 
 /** The link this role may send to the customer in this status, first time or again; null if none. */
@@ -40,17 +51,15 @@ export function offeredLink({ role, status }: Asked): SentLink | null {
   return may(role, 'contracts.write') ? linkToSend(status) : null;
 }
 
-/** Why an action that users look for is missing. The texts are in `why-not.ts`. */
+/**
+ * Why an action that users look for is missing, as far as the sentence on the contract's state does not say it. The
+ * texts are in `why-not.ts`.
+ */
 export type WhyNot =
   | 'final'
   | 'read_only'
   | 'no_email'
-  | 'not_asked'
-  | 'not_confirmed'
   | 'customer_confirms'
-  | 'no_delivery_date'
-  | 'not_delivered'
-  | 'being_issued'
   | 'admins_withdraw'
   | 'provider_only';
 
@@ -58,9 +67,8 @@ export type WhyNot =
 export function whyNotOffered({
   role,
   status,
-  hasDeliveryDate,
   hasEmail = true,
-}: Asked & { hasDeliveryDate: boolean; hasEmail?: boolean }): readonly WhyNot[] {
+}: Asked & { hasEmail?: boolean }): readonly WhyNot[] {
   if (status === 'declined' || status === 'withdrawn') return ['final'];
   if (role === null || !may(role, 'contracts.write')) return ['read_only'];
   const offered = offeredActions({ role, status });
@@ -68,12 +76,7 @@ export function whyNotOffered({
     afterContractEvent(status, action) !== null && !offered.includes(action);
   const reasons: readonly [WhyNot, boolean][] = [
     ['no_email', linkToSend(status) !== null && !hasEmail],
-    ['not_asked', status === 'created'],
-    ['not_confirmed', status === 'pending' && offered.includes('confirm')],
     ['customer_confirms', isMissed('confirm')],
-    ['no_delivery_date', status === 'confirmed' && !hasDeliveryDate],
-    ['not_delivered', status === 'pending_delivery'],
-    ['being_issued', status === 'approved'],
     ['admins_withdraw', isMissed('withdraw') && isStaff(role)],
     ['provider_only', isMissed('withdraw') && !isStaff(role)],
   ];

@@ -4,15 +4,10 @@ import type { WhyNot } from './contract-actions.ts';
 
 /** Explains why an action is missing; render with `i18n._(whyNotWords[why])`. */
 export const whyNotWords: Record<WhyNot, MessageDescriptor> = {
-  final: msg`This is final: nothing more can be done with the contract. A new one can be registered.`,
-  read_only: msg`With your role contracts are read only.`,
+  final: msg`This is final: nothing more can be done with this contract. You can register a new one.`,
+  read_only: msg`Your role only lets you view contracts.`,
   no_email: msg`No email address of the customer is known: no link can be sent by email.`,
-  not_asked: msg`It can be activated once the customer has confirmed the data.`,
-  not_confirmed: msg`It can be activated once the data is confirmed and the kitchen has been delivered.`,
   customer_confirms: msg`Only the customer can confirm the data; customer service can do so on the customer's behalf.`,
-  no_delivery_date: msg`No delivery date is known. Enter it with “Change”, or say that the kitchen has been delivered.`,
-  not_delivered: msg`It can be activated once the kitchen has been delivered; on the delivery date this happens automatically.`,
-  being_issued: msg`The policy is being issued. This takes a moment and needs nothing from you.`,
-  admins_withdraw: msg`Policies are withdrawn by administrators.`,
-  provider_only: msg`Once activated, the start is changed and the policy withdrawn by the provider only.`,
+  admins_withdraw: msg`Only administrators can withdraw policies.`,
+  provider_only: msg`After activation, only the provider can change the start date or withdraw the policy.`,
 };

@@ -36,7 +36,8 @@ export function CorrectDialog(props: { contract: Contract; onClose: () => void }
       outpaced={<Trans>Somebody has changed this contract in the meantime.</Trans>}
       submit={<Trans>Save correction</Trans>}
       onSent={(corrected) => {
-        if (corrected) void notify({ tone: 'good', message: t`Corrected. The customer is told by email.` });
+        if (corrected)
+          void notify({ tone: 'good', message: t`Corrected. The customer will be informed by email.` });
         onClose();
       }}
       onClose={onClose}
@@ -53,8 +54,8 @@ function Fields({ isPerson, hasSecond }: { isPerson: boolean; hasSecond: boolean
     <>
       <p>
         <Trans>
-          Contact data, addresses and the spelling of names can be corrected. Documents that print them are
-          issued again, and the customer is told by email.
+          Contact data, addresses and the spelling of names can be corrected. Documents that contain them are
+          reissued, and the customer is informed by email.
         </Trans>
       </p>
       <FieldGroup>
@@ -62,7 +63,7 @@ function Fields({ isPerson, hasSecond }: { isPerson: boolean; hasSecond: boolean
         <PhoneField
           path="mobileNumber"
           countryAt={isPerson ? undefined : 'address.country'}
-          label={isPerson ? t`Mobile` : t`Phone`}
+          label={t`Phone`}
           span="half"
         />
         {!isPerson && <TextField path="companyName" label={t`Company`} required />}

@@ -24,7 +24,7 @@ const fields: Record<string, MessageDescriptor> = {
   email: msg`Email`,
   mobileNumber: msg`Phone`,
   address: msg`Address`,
-  riskAddress: msg`Risk address`,
+  riskAddress: msg`Kitchen location`,
 };
 const addressParts = ['street', 'houseNumber', 'unitDescription', 'zipCode', 'city', 'country'] as const;
 

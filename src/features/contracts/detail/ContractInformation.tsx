@@ -9,6 +9,7 @@ import { said } from '#domain/locale/said.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { dayOfMoment, dayText, momentText } from '#domain/time/day-text.ts';
 import { Facts } from '#ui/Facts.tsx';
+import { CopyText } from '#ui/records/CopyText.tsx';
 import { Section } from '#ui/Section.tsx';
 import classes from './ContractInformation.module.css';
 
@@ -35,14 +36,14 @@ export function ContractInformation(props: { contract: Contract; isStaff: boolea
       <Group
         title={<Trans>Numbers</Trans>}
         of={[
-          { key: 'policyNumber', label: t`Insurance number`, value: contract.policyNumber },
-          { key: 'leadNumber', label: t`Application ID`, value: contract.leadNumber },
-          { key: 'kvAbNumber', label: t`KV/AB number`, value: contract.kvAbNumber },
-          { key: 'code', label: t`Contract code`, value: contract.code },
+          { key: 'policyNumber', label: t`Insurance number`, value: copied(contract.policyNumber) },
+          { key: 'leadNumber', label: t`Application number`, value: copied(contract.leadNumber) },
+          { key: 'kvAbNumber', label: t`KV/AB number`, value: copied(contract.kvAbNumber) },
+          { key: 'code', label: t`Contract code`, value: copied(contract.code) },
           {
             key: 'orderConfirmationNumber',
             label: t`Order confirmation number`,
-            value: contract.orderConfirmationNumber,
+            value: copied(contract.orderConfirmationNumber),
           },
           { key: 'product', label: t`Product`, value: productOf(contract.productSlug).name },
         ]}
@@ -56,11 +57,11 @@ export function ContractInformation(props: { contract: Contract; isStaff: boolea
         ]}
       />
       <Group
-        title={<Trans>Course</Trans>}
+        title={<Trans>Timeline</Trans>}
         of={[
           day('purchaseDate', t`Purchase`, contract.purchaseDate),
-          day('orderReceiptDate', t`Order receipt`, contract.orderReceiptDate),
-          { key: 'createdAt', label: t`Created`, value: momentText(contract.createdAt) },
+          day('orderReceiptDate', t`Order received`, contract.orderReceiptDate),
+          { key: 'createdAt', label: t`Registered`, value: momentText(contract.createdAt) },
           day('dataConfirmationDate', t`Data confirmed`, contract.dataConfirmationDate),
           day('deliveryDate', t`Expected delivery`, contract.kitchenEstimatedDeliveryDate),
           day('activationDate', t`Activated`, contract.activationDate),
@@ -79,7 +80,7 @@ export function ContractInformation(props: { contract: Contract; isStaff: boolea
         of={[
           { key: 'client', label: t`Retailer`, value: contract.clientName },
           { key: 'soldBy', label: t`Sold by`, value: contract.soldBy },
-          { key: 'createdBy', label: t`Created by`, value: contract.createdBy },
+          { key: 'createdBy', label: t`Registered by`, value: contract.createdBy },
           { key: 'leadActivatedBy', label: t`Activated by`, value: contract.leadActivatedBy },
           { key: 'leadDeclinedBy', label: t`Declined by`, value: contract.leadDeclinedBy },
           ...(isStaff
@@ -98,10 +99,12 @@ export function ContractInformation(props: { contract: Contract; isStaff: boolea
   );
 }
 
+const copied = (number: string | null) => number && <CopyText text={number} />;
+
 interface Known {
   key: string;
   label: string;
-  value: string | null;
+  value: ReactNode;
 }
 
 /** A group of facts. Those without a value are left out, and so is a group without any. */

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { lazy, Suspense, use, useState, type ReactNode } from 'react';
 import type { Contract } from '#domain/contract/contract.ts';
 import { isPolicy } from '#domain/contract/life/status.ts';
 import { may } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
+import { InPane } from '#ui/PageHeader.tsx';
 import { Section } from '#ui/Section.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { AddressLines } from '#parts/AddressLines.tsx';
@@ -28,21 +30,26 @@ const CustomerLinkSection = lazy(() =>
   import('../link/CustomerLinkSection.tsx').then((m) => ({ default: m.CustomerLinkSection })),
 );
 
+const RecentHistory = lazy(() => import('./RecentHistory.tsx').then((m) => ({ default: m.RecentHistory })));
+
 const LinkUses = lazy(() => import('../link/LinkUses.tsx').then((m) => ({ default: m.LinkUses })));
 
 /**
  * The overview tab, in the order in which a salesperson needs it on a phone: where it stands, the customer and their
- * page, the cover, the documents. A wide screen has the customer beside the rest.
+ * page, the cover, the documents. A wide screen has the customer and the latest history beside the rest.
  */
 export function ContractOverview(props: {
   contract: Contract;
   role: Role | null;
   isStaff: boolean;
   edit: (part: 'customer' | 'contract', what: string) => ReactNode;
+  /** Leads to the whole history. */
+  onHistory: () => void;
 }) {
   const { t } = useLingui();
   const { contract, role, isStaff, edit } = props;
   const [correcting, setCorrecting] = useState(false);
+  const isWide = useMediaQuery('(min-width: 75em)') && !use(InPane);
   const changeCustomer = (what: string) =>
     isPolicy(contract.status) && may(role, 'contracts.write') ? (
       <Button
@@ -71,7 +78,7 @@ export function ContractOverview(props: {
             <LinkUses code={contract.code} />
           </Suspense>
         )}
-        <Section title={<Trans>Risk address</Trans>} actions={changeCustomer(t`Risk address`)}>
+        <Section title={<Trans>Kitchen location</Trans>} actions={changeCustomer(t`Kitchen location`)}>
           {contract.riskAddress ? (
             <address className={classes['address']}>
               <AddressLines of={contract.riskAddress} />
@@ -82,6 +89,11 @@ export function ContractOverview(props: {
             </p>
           )}
         </Section>
+        {isWide && (
+          <Suspense fallback={<LoadingRows rows={3} height={48} />}>
+            <RecentHistory code={contract.code} onAll={props.onHistory} />
+          </Suspense>
+        )}
       </div>
       <div>
         <ContractInformation

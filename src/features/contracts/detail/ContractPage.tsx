@@ -7,6 +7,8 @@ import { type Contract } from '#domain/contract/contract.ts';
 import { contractNumber } from '#domain/contract/change.ts';
 import { contractPath } from '#domain/contract/path.ts';
 import { isLead, isPolicy } from '#domain/contract/life/status.ts';
+import { berlinDate } from '#domain/time/date.ts';
+import { useNow } from '#page/data/now.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { customerName, shownName } from '#domain/customer/customer.ts';
@@ -17,6 +19,7 @@ import { BackLink } from '#ui/BackLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { ContractStatusPill } from '#parts/contract/ContractStatusPill.tsx';
+import { CopyText } from '#ui/records/CopyText.tsx';
 import { NoSuchContract } from '#parts/contract/NoSuchContract.tsx';
 import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { PrintButton } from '#parts/PrintButton.tsx';
@@ -30,6 +33,8 @@ import { ContractSkeleton } from './ContractSkeleton.tsx';
 import { InsuredObjects } from './InsuredObjects.tsx';
 import { lastView } from '../list/contract-list-query.ts';
 import { Neighbours } from './Neighbours.tsx';
+import { contractState } from './contract-state.ts';
+import { stateWords } from './state-words.ts';
 import { contractPageTabs, type ContractPageTab } from './contract-tabs.ts';
 
 // Lazy, because it imports the outbox, which the rest of the page does not need.
@@ -92,9 +97,10 @@ function Back() {
 }
 
 function FoundContract(props: ContractPageProps & { contract: Contract }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const language = useLanguage();
   const { contract, role } = props;
+  const today = berlinDate(useNow());
   const [trouble, setTrouble] = useState<unknown>(null);
   const edit: ContractPageProps['edit'] = (part, what) => isLead(contract.status) && props.edit(part, what);
   const things = contract.insuredObjects.filter((one) => one.insuredObjectName !== 'order_details').length;
@@ -111,11 +117,16 @@ function FoundContract(props: ContractPageProps & { contract: Contract }) {
         title={shownName(customerName(contract.customer), language)}
         called={contractNumber(contract)}
         about={
-          <span className={classes['about']}>
-            <span>{contract.policyNumber ?? contract.leadNumber}</span>
-            <span>{productOf(contract.productSlug).name}</span>
-            <ContractStatusPill status={contract.status} />
-          </span>
+          <>
+            <span className={classes['about']}>
+              <CopyText text={contractNumber(contract)} />
+              <span>{productOf(contract.productSlug).name}</span>
+            </span>
+            <p className={classes['state']}>
+              <ContractStatusPill status={contract.status} />{' '}
+              {i18n._(stateWords(contractState(contract, role, today), contract))}
+            </p>
+          </>
         }
         actions={
           <>
@@ -155,7 +166,13 @@ function FoundContract(props: ContractPageProps & { contract: Contract }) {
         </Tabs.List>
         <Tabs.Panel value={tab} className={classes['panel']}>
           {tab === 'overview' && (
-            <ContractOverview contract={contract} role={role} isStaff={props.isStaff} edit={edit} />
+            <ContractOverview
+              contract={contract}
+              role={role}
+              isStaff={props.isStaff}
+              edit={edit}
+              onHistory={() => props.onTab('notes')}
+            />
           )}
           {tab === 'objects' && (
             <InsuredObjects objects={contract.insuredObjects} edit={edit('objects', t`Insured objects`)} />

@@ -6,11 +6,12 @@ import { contractSteps, type ContractStep } from '#domain/contract/steps.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import classes from './ContractSteps.module.css';
 
-const names: Record<ContractStep['name'], MessageDescriptor> = {
-  confirmation: msg`Data confirmed`,
-  delivery: msg`Kitchen delivered`,
-  activation: msg`Cover activated`,
-  certificate: msg`Policy issued`,
+/** What a step is called before and after it is done. */
+const names: Record<ContractStep['name'], readonly [before: MessageDescriptor, after: MessageDescriptor]> = {
+  confirmation: [msg`Customer confirms the data`, msg`Data confirmed`],
+  delivery: [msg`Kitchen is delivered`, msg`Kitchen delivered`],
+  activation: [msg`Cover is activated`, msg`Cover activated`],
+  certificate: [msg`Policy is issued`, msg`Policy issued`],
 };
 
 /** The contract's four steps, as its customer sees them too, with their days. */
@@ -18,7 +19,6 @@ export function ContractSteps({ contract }: { contract: Contract }) {
   const { i18n, t } = useLingui();
   const steps = contractSteps({ ...contract, deliveryDate: contract.kitchenEstimatedDeliveryDate });
   const now = steps.findIndex(({ done }) => !done);
-  if (steps.length === 0) return null;
   return (
     <ol className={classes['steps']} aria-label={t`Steps`}>
       {steps.map(({ name, done, day }, index) => {
@@ -26,7 +26,7 @@ export function ContractSteps({ contract }: { contract: Contract }) {
         return (
           <li key={name} data-done={done || undefined} aria-current={index === now ? 'step' : undefined}>
             <span>
-              {i18n._(names[name])}
+              {i18n._(names[name][done ? 1 : 0])}
               {done && (
                 <span className="visually-hidden">
                   {' '}

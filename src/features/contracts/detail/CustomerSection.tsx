@@ -39,7 +39,7 @@ export function CustomerSection({ customer, edit }: { customer: Customer; edit: 
     },
     {
       key: 'mobileNumber',
-      label: t`Mobile`,
+      label: t`Phone`,
       value: customer.mobileNumber && (
         <Anchor className={classes['reach']} href={`tel:${customer.mobileNumber}`}>
           {phoneText(customer.mobileNumber)}

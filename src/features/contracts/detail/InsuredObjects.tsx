@@ -24,7 +24,7 @@ export function InsuredObjects({ objects, edit }: { objects: readonly InsuredObj
   if (objects.length === 0) {
     return (
       <EmptyState title={<Trans>Nothing has been entered yet</Trans>}>
-        <Trans>Kitchen, worktop and devices appear here as soon as they are part of the contract.</Trans>
+        <Trans>Kitchen, worktop and appliances appear here as soon as they are part of the contract.</Trans>
       </EmptyState>
     );
   }

@@ -74,10 +74,10 @@ export function DeviceTable({ devices }: { devices: readonly Of<'e_device'>[] })
   return (
     <section className={classes['devices']} aria-labelledby="devices">
       <Title order={2} size="h3" id="devices">
-        <Trans>Devices ({count})</Trans>
+        <Trans>Appliances ({count})</Trans>
       </Title>
       <DataTable
-        caption={t`Devices`}
+        caption={t`Appliances`}
         rows={devices}
         rowKey={(device) => device.policyObjectId}
         manyColumns

@@ -3,14 +3,24 @@ import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Contract } from '#domain/contract/contract.ts';
-import { whyNoDocument, type WhyNoDocument } from '#domain/contract/documents/document-rules.ts';
+import { documentNames } from '#domain/contract/documents/document-names.ts';
+import {
+  acceptsDocuments,
+  whyNoDocument,
+  type WhyNoDocument,
+} from '#domain/contract/documents/document-rules.ts';
 import {
   issuedDocumentTypes,
   uploadedDocumentTypes,
+  type ContractDocument,
   type IssuedDocumentType,
+  type UploadedDocumentType,
 } from '#domain/contract/documents/document.ts';
+import { said } from '#domain/locale/said.ts';
+import { may } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { useReachable } from '#page/api/connection.ts';
+import { useLanguage } from '#page/words/language.ts';
 import { QueryView } from '#parts/QueryView.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { contractDocumentsQuery, refetchWhileMade } from './document-queries.ts';
@@ -36,7 +46,7 @@ export function ContractDocuments({ contract, role }: { contract: Contract; role
           <>
             {!isReachable && (
               <p className={classes['offline']}>
-                <Trans>This is the list. The files themselves can be opened with a network only.</Trans>
+                <Trans>This is only the list. The files themselves can be opened once you are online.</Trans>
               </p>
             )}
             <Group title={<Trans>Issued documents</Trans>}>
@@ -54,21 +64,47 @@ export function ContractDocuments({ contract, role }: { contract: Contract; role
                 ))}
               <ToCome types={issuedDocumentTypes.filter(isToCome)} contract={contract} />
             </Group>
-            <Group title={<Trans>Sales documents</Trans>}>
-              {uploadedDocumentTypes.map((type) => (
-                <UploadedDocument
-                  key={type}
-                  type={type}
-                  versions={versionsOf(type, items)}
-                  contract={contract}
-                  role={role}
-                />
-              ))}
-            </Group>
+            <SalesDocuments contract={contract} role={role} items={items} />
           </>
         );
       }}
     </QueryView>
+  );
+}
+
+/** What the retailer has uploaded, one row each, and in one line what is not there yet. */
+function SalesDocuments(props: {
+  contract: Contract;
+  role: Role | null;
+  items: readonly ContractDocument[];
+}) {
+  const { contract, role, items } = props;
+  const language = useLanguage();
+  const has = (type: UploadedDocumentType) => versionsOf(type, items).latest !== null;
+  const missing = uploadedDocumentTypes.filter((type) => !has(type));
+  const names = missing.map((type) => said(documentNames[type], language)).join(', ');
+  const offered = may(role, 'contracts.write') && acceptsDocuments(contract.status);
+  const show = (type: UploadedDocumentType) => (
+    <UploadedDocument
+      key={type}
+      type={type}
+      versions={versionsOf(type, items)}
+      contract={contract}
+      offered={offered}
+    />
+  );
+  return (
+    <Group title={<Trans>Sales documents</Trans>}>
+      {uploadedDocumentTypes.filter(has).map(show)}
+      {missing.length > 0 && (
+        <li className={classes['missing']}>
+          <p className={shared['state']}>
+            {offered ? <Trans>None yet:</Trans> : <Trans>None yet: {names}</Trans>}
+          </p>
+          {offered && <ul>{missing.map(show)}</ul>}
+        </li>
+      )}
+    </Group>
   );
 }
 

@@ -74,7 +74,7 @@ export function IssuedDocument(props: {
 }
 
 function State({ versions: { latest }, isDue }: { versions: Versions; isDue: boolean }) {
-  if (!latest) return isDue ? <Trans>Is being made …</Trans> : <Trans>Not issued yet</Trans>;
+  if (!latest) return isDue ? <Trans>Being created …</Trans> : <Trans>Not issued yet</Trans>;
   const when = momentText(latest.createdAt);
   const { version } = latest;
   return (
@@ -89,7 +89,7 @@ function State({ versions: { latest }, isDue }: { versions: Versions; isDue: boo
       {isDue && (
         <span>
           {' · '}
-          <Trans>a new version is being made</Trans>
+          <Trans>a new version is being created</Trans>
         </span>
       )}
     </>
@@ -128,9 +128,7 @@ function SendButton(props: { contract: Contract; type: IssuedDocumentType; onSen
         onConfirm={send}
         onClose={() => setAsking(false)}
       >
-        <Trans>
-          The customer receives an email to {email} with a link to the document. The link works for 60 days.
-        </Trans>
+        <Trans>An email with a link to the document goes to {email}. The link is valid for 60 days.</Trans>
       </ConfirmDialog>
     </>
   );

@@ -7,14 +7,12 @@ import { ownErrorMessage } from '#api/own-errors.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
 import { useLanguage } from '#page/words/language.ts';
 import type { Contract } from '#domain/contract/contract.ts';
-import { acceptsDocuments } from '#domain/contract/documents/document-rules.ts';
 import type { UploadedDocumentType } from '#domain/contract/documents/document.ts';
 import { documentUpload } from '#domain/contract/documents/upload-limits.ts';
-import { may } from '#domain/user/permissions.ts';
-import type { Role } from '#domain/user/roles.ts';
 import { momentText } from '#domain/time/day-text.ts';
 import { documentNames } from '#domain/contract/documents/document-names.ts';
 import { said } from '#domain/locale/said.ts';
+import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { contractRecord } from '#parts/records/contract-record.ts';
 import { contractDocumentsQuery } from './document-queries.ts';
 import classes from './UploadedDocument.module.css';
@@ -22,14 +20,18 @@ import shared from './documents.module.css';
 import { DocumentRow } from './DocumentRow.tsx';
 import type { Versions } from './versions.ts';
 
-/** A sale paper the retailer uploads. Uploading again adds a new version. */
+/**
+ * A sale paper that the retailer uploads. Uploading again adds a new version. One that is not there is a button in the
+ * line of all such, or its upload.
+ */
 export function UploadedDocument(props: {
   type: UploadedDocumentType;
   versions: Versions;
   contract: Contract;
-  role: Role | null;
+  /** True if the user may upload. */
+  offered: boolean;
 }) {
-  const { type, versions, contract } = props;
+  const { type, versions, contract, offered } = props;
   const { t } = useLingui();
   const language = useLanguage();
   const [progress, setProgress] = useState(0);
@@ -51,41 +53,54 @@ export function UploadedDocument(props: {
   };
   const name = said(documentNames[type], language);
   const percent = Math.round(progress * 100);
-  const offered = may(props.role, 'contracts.write') && acceptsDocuments(contract.status);
+  const { latest } = versions;
+  const uploading = add.isPending ? (
+    <div className={classes['progress']} role="status">
+      <span className={shared['state']}>
+        {percent < 100 ? <Trans>Uploading: {percent}%</Trans> : <Trans>Being checked …</Trans>}
+      </span>
+      <Progress value={percent} size={6} mt={6} aria-label={t`Upload`} animated={percent === 100} />
+    </div>
+  ) : (
+    offered && (
+      <div className={shared['more']}>
+        <FileButton onChange={choose} accept={documentUpload.types.join(',')}>
+          {(button) => (
+            <Button
+              {...button}
+              variant="subtle"
+              size="sm"
+              px="sm"
+              leftSection={<IconUpload size={18} stroke={1.6} aria-hidden />}
+              title={t`PDF, JPEG, PNG or WebP up to 20 MB`}
+              aria-label={latest ? t`Replace: ${name}` : t`Upload: ${name}`}
+            >
+              {latest ? <Trans>Replace</Trans> : name}
+            </Button>
+          )}
+        </FileButton>
+      </div>
+    )
+  );
+  const trouble = refused ?? add.error;
+  if (!latest) {
+    return (
+      <li data-busy={add.isPending || trouble ? true : undefined}>
+        {add.isPending && <p className={shared['state']}>{name}</p>}
+        {uploading}
+        <CommandTrouble error={trouble} />
+      </li>
+    );
+  }
   return (
     <DocumentRow
       code={code}
       type={type}
       versions={versions}
-      state={<State versions={versions} offered={offered} />}
-      trouble={refused ?? add.error}
+      state={<State latest={latest} />}
+      trouble={trouble}
     >
-      {add.isPending && (
-        <div className={classes['progress']} role="status">
-          <span className={shared['state']}>
-            {percent < 100 ? <Trans>Uploading: {percent}%</Trans> : <Trans>Being checked …</Trans>}
-          </span>
-          <Progress value={percent} size={6} mt={6} aria-label={t`Upload`} animated={percent === 100} />
-        </div>
-      )}
-      {offered && !add.isPending && (
-        <div className={shared['more']}>
-          <FileButton onChange={choose} accept={documentUpload.types.join(',')}>
-            {(button) => (
-              <Button
-                {...button}
-                variant="subtle"
-                size="sm"
-                px="sm"
-                leftSection={<IconUpload size={18} stroke={1.6} aria-hidden />}
-                aria-label={versions.latest ? t`Replace: ${name}` : t`Upload: ${name}`}
-              >
-                {versions.latest ? <Trans>Replace</Trans> : <Trans>Upload</Trans>}
-              </Button>
-            )}
-          </FileButton>
-        </div>
-      )}
+      {uploading}
     </DocumentRow>
   );
 }
@@ -96,9 +111,7 @@ function problemOf({ type, size }: File): 'unsupported_type' | 'too_large' | nul
   return size > documentUpload.maxBytes ? 'too_large' : null;
 }
 
-function State({ versions: { latest }, offered }: { versions: Versions; offered: boolean }) {
-  if (!latest && !offered) return <Trans>None yet</Trans>;
-  if (!latest) return <Trans>None yet · PDF, JPEG, PNG or WebP up to 20 MB</Trans>;
+function State({ latest }: { latest: NonNullable<Versions['latest']> }) {
   const when = momentText(latest.createdAt);
   const { createdBy, version } = latest;
   return version > 1 ? (

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconCopy, IconLinkOff, IconQrcode, IconRefresh } from '@tabler/icons-react';
+import { IconCopy, IconLinkOff, IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { renewContractLink, revokeContractLink, showContractLink } from '#api/contracts.ts';
@@ -32,6 +32,7 @@ import { LoadingRows } from '#ui/states.tsx';
 import classes from './CustomerLinkSection.module.css';
 import shared from '../contract.module.css';
 import { contractHistoryQuery } from '../contract-queries.ts';
+import { CodeButton } from './CodeButton.tsx';
 
 const CustomerCode = lazy(() =>
   import('#parts/contract/CustomerCode.tsx').then((m) => ({ default: m.CustomerCode })),
@@ -42,11 +43,11 @@ const purposes: Partial<Record<ContractStatus, MessageDescriptor>> = {
   pending: msg`The customer uses it to check and confirm the data and accept the declarations.`,
   pending_activation: msg`The customer uses it to activate the cover.`,
 };
-const laterPurpose = msg`The customer uses it to see how things stand, and to find the documents and the declarations.`;
+const laterPurpose = msg`The customer uses it to see the status and to find documents and declarations.`;
 
 /**
- * The link to the customer's page: copy it, show it as a QR code, or renew it. Only for users who may change the
- * contract.
+ * The link to the customer's page: copy it, show it as a QR code, or renew it. While the customer is to confirm, the
+ * code is the contract's next step and stands above. Only for users who may change the contract.
  */
 export function CustomerLinkSection({ contract }: { contract: Contract }) {
   const { i18n } = useLingui();
@@ -62,7 +63,7 @@ export function CustomerLinkSection({ contract }: { contract: Contract }) {
         loading={<LoadingRows rows={1} height={44} />}
         needsNetwork={
           <p className={shared['note']}>
-            <Trans>The customer's link and QR code come from the server and need the network.</Trans>
+            <Trans>The customer's link and QR code come from the server and need a connection.</Trans>
           </p>
         }
       >
@@ -71,7 +72,7 @@ export function CustomerLinkSection({ contract }: { contract: Contract }) {
             <LinkActions contract={contract} link={link} />
           ) : (
             <p className={shared['note']}>
-              <Trans>There is a link as soon as the customer has been asked to confirm the data.</Trans>
+              <Trans>The link becomes available once the customer has been asked to confirm the data.</Trans>
             </p>
           )
         }
@@ -85,6 +86,7 @@ function LinkActions({ contract, link }: { contract: Contract; link: NonNullable
   const queryClient = useQueryClient();
   const [showing, setShowing] = useState<ShownLink | null>(null);
   const [revoking, setRevoking] = useState(false);
+  const [trouble, setTrouble] = useState<unknown>(null);
   const role = useStore(session)?.role ?? null;
   const now = useNow();
   const { code } = contract;
@@ -104,12 +106,11 @@ function LinkActions({ contract, link }: { contract: Contract; link: NonNullable
     onSuccess: show,
   });
   // Each showing is noted on the server and gives a link of its own.
-  const ask = useMutation({
-    mutationFn: (_for: 'code' | 'copy') => call(showContractLink, { params: { code } }),
+  const copy = useMutation({
+    mutationFn: () => call(showContractLink, { params: { code } }),
     meta,
-    onSuccess: async (shown, wish) => {
+    onSuccess: async (shown) => {
       void queryClient.invalidateQueries({ queryKey: contractHistoryQuery(code).queryKey });
-      if (wish === 'code') return setShowing(shown);
       try {
         await navigator.clipboard.writeText(shown.url);
         await notify({ message: t`The link has been copied.`, tone: 'good' });
@@ -133,19 +134,14 @@ function LinkActions({ contract, link }: { contract: Contract; link: NonNullable
       <div className={classes['link-actions']}>
         {!link.expired && (
           <>
-            <Button
-              leftSection={<IconQrcode size={18} stroke={1.7} aria-hidden />}
-              variant="default"
-              loading={ask.isPending && ask.variables === 'code'}
-              onClick={() => ask.mutate('code')}
-            >
-              <Trans>Show QR code</Trans>
-            </Button>
+            {contract.status !== 'pending' && (
+              <CodeButton contract={contract} variant="default" onTrouble={setTrouble} />
+            )}
             <Button
               leftSection={<IconCopy size={18} stroke={1.7} aria-hidden />}
               variant="default"
-              loading={ask.isPending && ask.variables === 'copy'}
-              onClick={() => ask.mutate('copy')}
+              loading={copy.isPending}
+              onClick={() => copy.mutate()}
             >
               <Trans>Copy link</Trans>
             </Button>
@@ -165,24 +161,25 @@ function LinkActions({ contract, link }: { contract: Contract; link: NonNullable
           <Button
             leftSection={<IconLinkOff size={18} stroke={1.7} aria-hidden />}
             variant="default"
+            className={classes['severe'] ?? ''}
             onClick={() => setRevoking(true)}
           >
-            <Trans>Make invalid</Trans>
+            <Trans>Invalidate link</Trans>
           </Button>
         )}
       </div>
-      <CommandTrouble error={renew.error ?? ask.error} />
+      <CommandTrouble error={renew.error ?? copy.error ?? trouble} />
       <ConfirmDialog
         opened={revoking}
-        title={<Trans>Make the link invalid?</Trans>}
-        confirm={<Trans>Make invalid</Trans>}
+        title={<Trans>Invalidate the link?</Trans>}
+        confirm={<Trans>Invalidate link</Trans>}
         danger
         onConfirm={() => revoke.mutateAsync().catch(() => undefined)}
         onClose={() => setRevoking(false)}
       >
         <Trans>
           Every link that was sent or shown to {name} stops working at once, including links to documents.
-          With a renewed link the page opens again.
+          Once the link is renewed, the page opens again.
         </Trans>
       </ConfirmDialog>
       <CommandTrouble error={revoke.error} />

@@ -66,9 +66,9 @@ function Use({ use }: { use: LinkUse }) {
       <p className={shared['who']}>
         {momentText(use.at)}
         {use.channel && <span>{' · '}</span>}
-        {use.channel === 'mail' && <Trans>by the link in the email</Trans>}
-        {use.channel === 'shown' && shownBy && <Trans>by the link shown to {shownBy}</Trans>}
-        {use.channel === 'shown' && !shownBy && <Trans>by a link that was shown</Trans>}
+        {use.channel === 'mail' && <Trans>using the link in the email</Trans>}
+        {use.channel === 'shown' && shownBy && <Trans>using the link shown to {shownBy}</Trans>}
+        {use.channel === 'shown' && !shownBy && <Trans>using a link that was shown</Trans>}
       </p>
       {use.suspicions.length > 0 && (
         <Message tone={isOpen(use) ? 'bad' : 'plain'}>
@@ -79,7 +79,7 @@ function Use({ use }: { use: LinkUse }) {
       )}
       {objected && (
         <Message tone={isOpen(use) ? 'bad' : 'plain'}>
-          <Trans>On {objected} the customer said that it was not them.</Trans>
+          <Trans>On {objected} the customer said it was not them.</Trans>
           {objection && <p className={shared['words']}>{objection}</p>}
         </Message>
       )}
@@ -93,7 +93,7 @@ function Use({ use }: { use: LinkUse }) {
       {(use.address ?? use.agent) && (
         <details className={classes['origin']}>
           <summary>
-            <Trans>Address and browser</Trans>
+            <Trans>IP address and browser</Trans>
           </summary>
           <p>{[use.address, use.agent].filter(Boolean).join(' · ')}</p>
         </details>

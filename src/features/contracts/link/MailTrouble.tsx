@@ -54,9 +54,7 @@ function Withheld({ at, role }: { at: string; role: Role | null }) {
           <Trans>An email to the customer was held back on {when}.</Trans>
         </strong>
         <div>
-          <Trans>
-            Too many emails had gone out to this address or from this retailer within a short time.
-          </Trans>
+          <Trans>Too many emails were sent to this address or from this retailer within a short time.</Trans>
           {may(role, 'contracts.write') && (
             <span>
               {' '}

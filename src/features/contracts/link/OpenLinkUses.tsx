@@ -33,7 +33,7 @@ export function OpenLinkUses() {
               </p>
               {objectedAt ? (
                 <p>
-                  <Trans>The customer says that it was not them.</Trans>
+                  <Trans>The customer says it was not them.</Trans>
                 </p>
               ) : (
                 suspicions.slice(0, 1).map((one) => <p key={one}>{i18n._(suspicionWords[one])}</p>)

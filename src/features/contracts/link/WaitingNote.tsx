@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Contract } from '#domain/contract/contract.ts';
-import { actionNeeded, daysWaited, waitingFor } from '#domain/contract/life/waiting.ts';
+import { actionNeeded, daysWaited, reminderDay, waitingFor } from '#domain/contract/life/waiting.ts';
 import type { PlainDate } from '#domain/time/date.ts';
-import { dayOfMoment } from '#domain/time/day-text.ts';
+import { dayOfMoment, dayText } from '#domain/time/day-text.ts';
 import { Message } from '#ui/Message.tsx';
 import classes from '../contract.module.css';
 import { waitingName } from './waiting-words.ts';
@@ -16,12 +16,14 @@ export function WaitingNote({ contract, today }: { contract: Contract; today: Pl
   const asked = dayOfMoment(waiting.since);
   const reminded = waiting.remindedAt && dayOfMoment(waiting.remindedAt);
   const days = daysWaited(waiting.since, today);
+  const willRemind = contract.customer.email !== '' && reminderDay(waiting, today);
+  const reminding = willRemind && dayText(willRemind);
   const sofar = (
     <>
       {waiting.kind === 'not_confirmed' ? (
         <Trans>Customer asked on {asked}</Trans>
       ) : waiting.kind === 'not_activated' ? (
-        <Trans>Can be activated since {asked}</Trans>
+        <Trans>Ready to activate since {asked}</Trans>
       ) : (
         <Trans>Confirmed on {asked}, without a delivery date</Trans>
       )}
@@ -29,6 +31,12 @@ export function WaitingNote({ contract, today }: { contract: Contract; today: Pl
         <span>
           {' · '}
           <Trans>reminded on {reminded}</Trans>
+        </span>
+      )}
+      {reminding && (
+        <span>
+          {' · '}
+          <Trans>a reminder is sent automatically on {reminding}</Trans>
         </span>
       )}
     </>

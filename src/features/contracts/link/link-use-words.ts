@@ -4,7 +4,7 @@ import type { LinkUseDeed, Suspicion } from '#domain/contract/customer-page/link
 
 /** What staff read about each use of a customer's link; render with `i18n._(…)`. */
 export const linkUseNames: Record<LinkUseDeed, MessageDescriptor> = {
-  send: msg`Link emailed`,
+  send: msg`Link sent by email`,
   show: msg`Link shown`,
   confirm: msg`Data confirmed and declarations accepted`,
   accept: msg`Declarations accepted`,
@@ -16,5 +16,5 @@ export const linkUseNames: Record<LinkUseDeed, MessageDescriptor> = {
 
 export const suspicionWords: Record<Suspicion, MessageDescriptor> = {
   same_browser: msg`Declared in a browser in which the retailer or staff had the link.`,
-  same_address: msg`Declared from the network address from which the link was sent or shown up to 30 minutes before.`,
+  same_address: msg`Declared from the IP address from which the link had been sent or shown up to 30 minutes earlier.`,
 };

@@ -14,8 +14,8 @@ export function CountedFilters(props: { view: ContractListView; onView: (view: C
   const associationName = useAssociationName(association);
   const stepNames = {
     all: '',
-    confirmed: t`Confirmed or further`,
-    delivered: t`Delivered or further`,
+    confirmed: t`Confirmed or later`,
+    delivered: t`Delivered or later`,
     activated: t`Has been activated`,
     ended: t`Declined or withdrawn`,
   };

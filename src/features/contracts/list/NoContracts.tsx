@@ -14,13 +14,13 @@ export function NoContracts({
   if (!contractList.isFiltered(view)) {
     return (
       <EmptyState title={<Trans>No contracts yet</Trans>}>
-        <Trans>As soon as a contract is registered, it appears here.</Trans>
+        <Trans>Contracts appear here as soon as they are registered.</Trans>
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title={<Trans>No contract matches</Trans>}
+      title={<Trans>No matching contracts</Trans>}
       action={
         <Button variant="default" onClick={() => onView({})}>
           <Trans>Remove all filters</Trans>
@@ -28,8 +28,8 @@ export function NoContracts({
       }
     >
       <Trans>
-        You can search by insurance number, application ID, KV/AB number, customer, email and retailer. Parts
-        of words are enough.
+        You can search by insurance number, application number, KV/AB number, customer, email and retailer.
+        Parts of words are enough.
       </Trans>
     </EmptyState>
   );

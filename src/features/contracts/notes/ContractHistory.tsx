@@ -1,5 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Timeline } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
 import {
   IconArrowBackUp,
   IconCalendarEvent,
@@ -9,9 +8,11 @@ import {
   IconFileCertificate,
   IconFilePlus,
   IconLink,
+  IconLinkOff,
   IconMail,
   IconMailOff,
   IconPencil,
+  IconQrcode,
   IconSignature,
   IconTruckDelivery,
   IconUserCheck,
@@ -23,7 +24,7 @@ import { dayText, momentText } from '#domain/time/day-text.ts';
 import { documentNames } from '#domain/contract/documents/document-names.ts';
 import { said } from '#domain/locale/said.ts';
 import { useLanguage } from '#page/words/language.ts';
-import classes from '../contract.module.css';
+import { History } from '#ui/records/History.tsx';
 
 type Kind = ContractHistoryEntry['kind'];
 
@@ -47,7 +48,10 @@ const icons: Partial<Record<Kind, typeof IconMail>> = {
   resendActivation: IconMail,
   remindActivation: IconMail,
   mailFailed: IconMailOff,
+  withholdMail: IconMailOff,
+  showLink: IconQrcode,
   renewLink: IconLink,
+  revokeLink: IconLinkOff,
   revokeServiceAgreement: IconArrowBackUp,
   revokeAssignment: IconArrowBackUp,
   issueDocument: IconFileCertificate,
@@ -56,53 +60,55 @@ const icons: Partial<Record<Kind, typeof IconMail>> = {
   sendDocument: IconMail,
 };
 
-/** The entries, newest first. Documents that were issued in one minute are one entry. */
-function newestFirst(events: readonly ContractHistoryEntry[]) {
+/** The entries, oldest first. Documents that were issued in one minute are one entry. */
+function together(events: readonly ContractHistoryEntry[]) {
   const entries: (ContractHistoryEntry & { documents: DocumentType[] })[] = [];
-  for (const event of events.toReversed()) {
+  for (const event of events) {
     const last = entries.at(-1);
     const isTogether =
       event.kind === 'issueDocument' &&
       last?.kind === event.kind &&
       momentText(last.at) === momentText(event.at);
-    if (isTogether && event.document) last.documents.unshift(event.document);
+    if (isTogether && event.document) last.documents.push(event.document);
     else entries.push({ ...event, documents: event.document ? [event.document] : [] });
   }
   return entries;
 }
 
-/** The contract's history, newest first, with the reasons given. */
-export function ContractHistory({ events }: { events: readonly ContractHistoryEntry[] }) {
-  const { t } = useLingui();
+/** The contract's history with the reasons given; its `latest` entries alone if that is said. */
+export function ContractHistory(props: { events: readonly ContractHistoryEntry[]; latest?: number }) {
   const language = useLanguage();
   return (
-    <Timeline role="log" aria-label={t`History`} bulletSize={28} lineWidth={1} color="stone">
-      {newestFirst(events).map((entry) => {
-        const Icon = icons[entry.kind] ?? IconPencil;
-        const start = entry.startDate && dayText(entry.startDate);
-        return (
-          <Timeline.Item
-            key={entry.id}
-            bullet={<Icon size={16} stroke={1.6} aria-hidden />}
-            title={said(historyNames[entry.kind], language)}
-          >
-            <p className={classes['who']}>
-              {entry.author ?? <Trans>automatically</Trans>} · {momentText(entry.at)}
-            </p>
-            {start && (
-              <p className={classes['words']}>
-                <Trans>New start: {start}</Trans>
-              </p>
-            )}
-            {entry.documents.length > 0 && (
-              <p className={classes['words']}>
-                {entry.documents.map((type) => said(documentNames[type], language)).join(', ')}
-              </p>
-            )}
-            {entry.text && <p className={classes['words']}>{entry.text}</p>}
-          </Timeline.Item>
-        );
-      })}
-    </Timeline>
+    <History
+      entries={together(props.events)
+        .slice(-(props.latest ?? Infinity))
+        .map(({ id, kind, author, at, startDate, documents, text }) => {
+          const start = startDate && dayText(startDate);
+          const hasWords = start || documents.length > 0 || text;
+          return {
+            key: id,
+            Icon: icons[kind] ?? IconPencil,
+            title: said(historyNames[kind], language),
+            who: (
+              <>
+                {author ?? <Trans>automatically</Trans>} · {momentText(at)}
+              </>
+            ),
+            words: hasWords && (
+              <>
+                {start && (
+                  <p>
+                    <Trans>New start date: {start}</Trans>
+                  </p>
+                )}
+                {documents.length > 0 && (
+                  <p>{documents.map((type) => said(documentNames[type], language)).join(', ')}</p>
+                )}
+                {text && <p>{text}</p>}
+              </>
+            ),
+          };
+        })}
+    />
   );
 }

@@ -5,7 +5,7 @@ import type { Contract } from '#domain/contract/contract.ts';
 import { may } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { momentText } from '#domain/time/day-text.ts';
-import { stateNames, stateTones } from '#parts/outbox/outbox-states.ts';
+import { stateDots, stateNames, stateTones } from '#parts/outbox/outbox-states.ts';
 import { QueryView } from '#parts/QueryView.tsx';
 import { Section } from '#ui/Section.tsx';
 import { LoadingRows } from '#ui/states.tsx';
@@ -42,7 +42,7 @@ export function ContractNotes({ contract, role }: { contract: Contract; role: Ro
               notes.length === 0 ? (
                 waiting.length === 0 && (
                   <p className={classes['none']}>
-                    <Trans>Nothing has been noted on this contract yet.</Trans>
+                    <Trans>There are no notes on this contract yet.</Trans>
                   </p>
                 )
               ) : (
@@ -67,7 +67,7 @@ export function ContractNotes({ contract, role }: { contract: Contract; role: Ro
             <ContractHistory events={query.data.events} />
           ) : (
             <p className={classes['none']}>
-              <Trans>The history appears here as soon as it has been fetched.</Trans>
+              <Trans>The history appears here as soon as it has been loaded.</Trans>
             </p>
           )}
         </Section>
@@ -82,7 +82,7 @@ function Waiting({ note: { item, text } }: { note: PendingNote }) {
   return (
     <li data-waiting>
       <p className={shared['who']}>
-        <StatusPill tone={stateTones[item.state]} hollow={item.state === 'waiting'}>
+        <StatusPill tone={stateTones[item.state]} dot={stateDots[item.state]}>
           {i18n._(stateNames[item.state])}
         </StatusPill>{' '}
         {captured}{' '}

@@ -43,8 +43,9 @@ export function NoteBox({ contract }: { contract: Contract }) {
     <Form of={form} onSend={write.mutateAsync} className={classes['write']}>
       <TextareaField
         path="text"
+        required
         label={t`New note`}
-        description={t`A note cannot be changed afterwards. It can be written without a network, too.`}
+        description={t`A note cannot be changed afterwards. You can write one offline too.`}
         maxRows={12}
         most={longestNote}
         sendsByKey

@@ -37,6 +37,13 @@ export function DataForm(
   const [hasSecond] = useState(() =>
     ['customer.personTwoFirstName', 'customer.personTwoLastName'].some((name) => draft.fields[name]),
   );
+  const second = (
+    <>
+      {line('customer.personTwoTitle', 'title', { optional: true })}
+      {line('customer.personTwoFirstName', 'firstName', { optional: true })}
+      {line('customer.personTwoLastName', 'lastName', { optional: true })}
+    </>
+  );
   return (
     <div>
       <p className={text['hint']}>{t('correctAbout')}</p>
@@ -86,12 +93,14 @@ export function DataForm(
       {isPerson && (
         <fieldset>
           <legend>{t('secondPerson')}</legend>
-          <details open={hasSecond}>
-            <summary>{t('addSecondPerson')}</summary>
-            {line('customer.personTwoTitle', 'title', { optional: true })}
-            {line('customer.personTwoFirstName', 'firstName', { optional: true })}
-            {line('customer.personTwoLastName', 'lastName', { optional: true })}
-          </details>
+          {hasSecond ? (
+            second
+          ) : (
+            <details>
+              <summary>{t('addSecondPerson')}</summary>
+              {second}
+            </details>
+          )}
         </fieldset>
       )}
       <AddressFields {...props} path="customer.address" legend={t('address')} />

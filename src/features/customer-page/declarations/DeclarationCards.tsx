@@ -1,28 +1,20 @@
 import type { ReactNode } from 'react';
-import { declarationText } from '#domain/contract/documents/declaration-texts.ts';
+import { declarationText, type DeclarationText } from '#domain/contract/documents/declaration-texts.ts';
 import { declarationKinds, type DeclarationKind } from '#domain/contract/documents/declarations.ts';
 import { Check, controlId, FieldError } from '../ui/Field.tsx';
 import { usePageLanguage, useWords } from '../words/language.tsx';
 import type { FieldWords } from '../trouble/field-words.ts';
-import type { Word } from '../words/words.ts';
 import classes from './DeclarationCards.module.css';
 import text from '../ui/text.module.css';
 
-const short = {
-  accession: 'accessionShort',
-  serviceAgreement: 'serviceAgreementShort',
-  assignment: 'assignmentShort',
-} as const satisfies Record<DeclarationKind, Word>;
-
 /** One declaration: title, short summary and expandable full text, with `children` below. */
-export function DeclarationCard({ kind, children }: { kind: DeclarationKind; children: ReactNode }) {
+export function DeclarationCard({ of, children }: { of: DeclarationText; children: ReactNode }) {
   const t = useWords();
-  const language = usePageLanguage();
-  const { title, paragraphs } = declarationText(kind, language);
+  const { title, summary, paragraphs } = of;
   return (
     <li className={classes['declaration']}>
       <h3>{title}</h3>
-      <p>{t(short[kind])}</p>
+      <p>{summary}</p>
       <details className={classes['wording']}>
         <summary>
           {t('readText')} <span className={text['hidden']}>{title}</span>
@@ -54,8 +46,9 @@ export function DeclarationChecks(props: {
       {declarationKinds.map((kind) => {
         const name = `accepted.${kind}`;
         const error = props.errors[name];
+        const wording = declarationText(kind, language);
         return (
-          <DeclarationCard key={kind} kind={kind}>
+          <DeclarationCard key={kind} of={wording}>
             <Check
               id={controlId(name)}
               checked={props.accepted[kind] ?? false}
@@ -64,7 +57,7 @@ export function DeclarationChecks(props: {
               aria-describedby={error ? `${controlId(name)}-error` : undefined}
               onChange={(event) => props.onAccept(kind, event.currentTarget.checked)}
             >
-              {t('acceptDeclaration', { title: declarationText(kind, language).title })}
+              {t('acceptDeclaration', { title: wording.title })}
             </Check>
             <FieldError name={name} error={error} />
           </DeclarationCard>

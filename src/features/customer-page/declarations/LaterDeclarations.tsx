@@ -8,13 +8,26 @@ import { useOwnWords, usePageLanguage, useWords } from '../words/language.tsx';
 import type { FieldWords } from '../trouble/field-words.ts';
 import type { CustomerPageState } from '../use-customer-page.ts';
 import buttons from '../ui/buttons.module.css';
+import text from '../ui/text.module.css';
 
 const CodeBox = lazy(() => import('../code/CodeBox.tsx').then((m) => ({ default: m.CodeBox })));
 
-const words = { acceptButton: { de: 'Erklärungen annehmen', en: 'Accept the declarations' } } as const;
+const words = {
+  byStaff: {
+    de: 'Ihre Daten wurden am {day} von {provider} in Ihrem Auftrag bestätigt. Die folgenden Erklärungen können nur Sie selbst abgeben; das können Sie jetzt nachholen.',
+    en: 'Your details were confirmed on {day} by {provider} on your behalf. Only you can make the following declarations, and you can do so now.',
+  },
+  acceptButton: { de: 'Erklärungen annehmen', en: 'Accept the declarations' },
+} as const;
 
 /** Form for accepting the declarations after staff confirmed the data on the customer's behalf. */
-export function LaterDeclarations(props: { customer: CustomerPageState; onAccepted: () => void }) {
+export function LaterDeclarations(props: {
+  customer: CustomerPageState;
+  provider: string;
+  /** The day on which staff confirmed, as text. */
+  confirmedOn: string;
+  onAccepted: () => void;
+}) {
   const { customer, onAccepted } = props;
   const t = useWords();
   const own = useOwnWords(words);
@@ -47,6 +60,8 @@ export function LaterDeclarations(props: { customer: CustomerPageState; onAccept
 
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
+      <p>{own('byStaff', { provider: props.provider, day: props.confirmedOn })}</p>
+      <p className={text['hint']}>{t('declarationsAbout')}</p>
       <ErrorSummary errors={found} sent={sent} />
       <DeclarationChecks
         accepted={accepted}

@@ -1,15 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { CustomerContract, CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
 import { declarationText } from '#domain/contract/documents/declaration-texts.ts';
 import {
   declarationKinds,
+  declarationTextVersion,
   type DeclarationKind,
   type RevocableDeclaration,
 } from '#domain/contract/documents/declarations.ts';
-import { SendingTrouble } from '../trouble/SendingTrouble.tsx';
 import { DeclarationCard, DeclarationList } from './DeclarationCards.tsx';
 import { useDays, usePageLanguage, useWords } from '../words/language.tsx';
-import { DeclarationsLater } from './DeclarationsLater.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import type { CustomerPageState } from '../use-customer-page.ts';
@@ -17,10 +16,15 @@ import classes from './YourDeclarations.module.css';
 import buttons from '../ui/buttons.module.css';
 import text from '../ui/text.module.css';
 
-const about = {
-  serviceAgreement: 'revokeServiceAbout',
-  assignment: 'revokeAssignmentAbout',
-} as const;
+const LaterDeclarations = lazy(() =>
+  import('./LaterDeclarations.tsx').then((m) => ({ default: m.LaterDeclarations })),
+);
+
+const EarlierDeclaration = lazy(() =>
+  import('./EarlierDeclaration.tsx').then((m) => ({ default: m.EarlierDeclaration })),
+);
+
+const Revoking = lazy(() => import('./Revoking.tsx').then((m) => ({ default: m.Revoking })));
 
 /** DOM id of this section; `StateView` links to it while declarations are missing. */
 export const declarationsAnchor = 'declarations';
@@ -33,12 +37,12 @@ export function YourDeclarations(props: {
 }) {
   const { page, contract, customer } = props;
   const t = useWords();
+  const language = usePageLanguage();
   const { day, dayOf } = useDays();
   const thanks = useRef<HTMLDivElement>(null);
   const [hasAccepted, setHasAccepted] = useState(false);
   useEffect(() => thanks.current?.focus(), [hasAccepted]);
   const { declarations, dataConfirmationDate } = contract;
-  const confirmedOn = dataConfirmationDate ? day(dataConfirmationDate) : '';
   return (
     <Sheet title={t('yourDeclarations')} anchor={declarationsAnchor}>
       {hasAccepted && (
@@ -47,25 +51,40 @@ export function YourDeclarations(props: {
         </Notice>
       )}
       {page.offers.includes('accept') && (
-        <>
-          <p>{t('byStaff', { provider: page.provider.name, day: confirmedOn })}</p>
-          <p className={text['hint']}>{t('declarationsAbout')}</p>
-          <DeclarationsLater customer={customer} onAccepted={() => setHasAccepted(true)} />
-        </>
+        <Suspense>
+          <LaterDeclarations
+            customer={customer}
+            provider={page.provider.name}
+            confirmedOn={dataConfirmationDate ? day(dataConfirmationDate) : ''}
+            onAccepted={() => setHasAccepted(true)}
+          />
+        </Suspense>
       )}
       {declarations && (
         <DeclarationList>
           {declarationKinds.map((kind) => {
             const { acceptedAt, revokedAt } = declarations[kind];
-            return (
-              <DeclarationCard key={kind} kind={kind}>
+            const wording = declarationText(kind, language);
+            const standing = (
+              <>
                 <p className={classes['stamp']} role="status" data-revoked={revokedAt ? true : undefined}>
                   {revokedAt
                     ? t('revokedOn', { day: dayOf(revokedAt) })
                     : t('acceptedOn', { day: dayOf(acceptedAt) })}
                 </p>
-                {isOffered(kind, page) && <Revoke kind={kind} customer={customer} />}
+                {isOffered(kind, page) && <Revoke kind={kind} title={wording.title} customer={customer} />}
+              </>
+            );
+            return declarations.textVersion === declarationTextVersion ? (
+              <DeclarationCard key={kind} of={wording}>
+                {standing}
               </DeclarationCard>
+            ) : (
+              <Suspense key={kind}>
+                <EarlierDeclaration kind={kind} version={declarations.textVersion}>
+                  {standing}
+                </EarlierDeclaration>
+              </Suspense>
             );
           })}
         </DeclarationList>
@@ -79,44 +98,20 @@ function isOffered(kind: DeclarationKind, { offers }: CustomerPage): kind is Rev
   return offers.includes(kind === 'assignment' ? 'revokeAssignment' : 'revokeServiceAgreement');
 }
 
-function Revoke({ kind, customer }: { kind: RevocableDeclaration; customer: CustomerPageState }) {
+function Revoke(props: { kind: RevocableDeclaration; title: string; customer: CustomerPageState }) {
   const t = useWords();
-  const language = usePageLanguage();
   const [asking, setAsking] = useState(false);
-  const question = useRef<HTMLDivElement>(null);
-  useEffect(() => question.current?.focus(), [asking]);
-  const { title } = declarationText(kind, language);
-  if (!asking) {
+  if (asking) {
     return (
-      <button type="button" className={buttons['plain']} onClick={() => setAsking(true)}>
-        {t('revoke')}
-        <span className={text['hidden']}> ({title})</span>
-      </button>
+      <Suspense>
+        <Revoking {...props} onKeep={() => setAsking(false)} />
+      </Suspense>
     );
   }
   return (
-    <div
-      ref={question}
-      tabIndex={-1}
-      className={classes['asking']}
-      role="group"
-      aria-label={t('revokeThis', { title })}
-    >
-      <p>{t(about[kind])}</p>
-      <SendingTrouble customer={customer} />
-      <div className={buttons['buttons']}>
-        <button
-          type="button"
-          className={buttons['danger']}
-          disabled={customer.busy !== null}
-          onClick={() => void customer.run('revoke', { declaration: kind })}
-        >
-          {customer.busy === 'revoke' ? t('sending') : t('revokeButton')}
-        </button>
-        <button type="button" className={buttons['plain']} onClick={() => setAsking(false)}>
-          {t('keep')}
-        </button>
-      </div>
-    </div>
+    <button type="button" className={buttons['plain']} onClick={() => setAsking(true)}>
+      {t('revoke')}
+      <span className={text['hidden']}> ({props.title})</span>
+    </button>
   );
 }

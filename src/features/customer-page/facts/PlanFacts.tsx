@@ -8,7 +8,8 @@ export function PlanFacts(props: { contract: CustomerContract; retailer: Custome
   const t = useWords();
   const { day } = useDays();
   const { contract, retailer } = props;
-  const { cover, activationDate } = contract;
+  const { cover, activationDate, terms } = contract;
+  const { count, unit } = terms.serviceAfter;
   const language = usePageLanguage();
   return (
     <FactList
@@ -23,9 +24,11 @@ export function PlanFacts(props: { contract: CustomerContract; retailer: Custome
           label: t('delivery'),
           value: !activationDate && !cover && contract.deliveryDate ? day(contract.deliveryDate) : null,
         },
-        { label: t('start'), value: cover && day(cover.policyStartDate) },
-        { label: t('service'), value: cover && day(cover.serviceCommencementDate) },
-        { label: t('end'), value: cover && day(cover.policyEndDate) },
+        { label: t('start'), value: cover ? day(cover.policyStartDate) : t('onActivation') },
+        { label: t('service'), value: cover ? day(cover.serviceCommencementDate) : t(unit, { count }) },
+        cover
+          ? { label: t('end'), value: day(cover.policyEndDate) }
+          : { label: t('duration'), value: t('years', { count: terms.years }) },
         {
           label: t('covered'),
           value: (

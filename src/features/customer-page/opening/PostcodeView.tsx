@@ -6,10 +6,10 @@ import { Questions } from '../facts/Questions.tsx';
 import { Arrival } from '../ui/Arrival.tsx';
 import { controlId, Field } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Sheet } from '../ui/Sheet.tsx';
 import { usePageLanguage, useOwnWords, useWords } from '../words/language.tsx';
 import { openingWords } from './words.ts';
 import buttons from '../ui/buttons.module.css';
+import sheet from '../ui/Sheet.module.css';
 import text from '../ui/text.module.css';
 
 const CodeBox = lazy(() => import('../code/CodeBox.tsx').then((m) => ({ default: m.CodeBox })));
@@ -54,12 +54,17 @@ export function PostcodeView(props: {
     if (wrong) complain(wrong);
     else setTrouble(failure);
   };
+  const submit = (
+    <button type="submit" className={buttons['primary']} disabled={busy}>
+      {busy ? t('sending') : own('goOn')}
+    </button>
+  );
   return (
     <>
       <Arrival>{own('postcodeTitle')}</Arrival>
       <p className={text['lead']}>{own('postcodeLead')}</p>
       <form noValidate onSubmit={(event) => void open(event)}>
-        <Sheet title={t('zipCode')}>
+        <div className={sheet['sheet']}>
           <Field
             name="zipCode"
             label={t('zipCode')}
@@ -72,7 +77,8 @@ export function PostcodeView(props: {
               setZipCode(typed);
             }}
           />
-        </Sheet>
+          {code === undefined && submit}
+        </div>
         {code !== undefined && (
           <Suspense>
             <CodeBox
@@ -91,9 +97,7 @@ export function PostcodeView(props: {
             <p>{trouble.message ?? t(trouble.code === 'unreachable' ? 'unreachable' : 'failed')}</p>
           </Notice>
         )}
-        <button type="submit" className={buttons['primary']} disabled={busy}>
-          {busy ? t('sending') : own('goOn')}
-        </button>
+        {code !== undefined && submit}
       </form>
       <Questions retailer={props.ask?.retailer ?? null} provider={props.ask?.provider ?? null} />
     </>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { lastDayOfLink } from '#domain/contract/customer-page/contract-link.ts';
 import type { CustomerContract, CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
 import { startAhead } from '#domain/contract/life/cover.ts';
+import { isPolicy } from '#domain/contract/life/status.ts';
 import { Arrival } from '../ui/Arrival.tsx';
 import { changesBetween } from '../facts/changes.ts';
 import { SendingTrouble } from '../trouble/SendingTrouble.tsx';
@@ -36,6 +37,8 @@ export function StateView(props: {
   const { day } = useDays();
   const [title, lead] = wordsOf(page);
   const { contract, retailer } = page;
+  const service = contract?.cover?.serviceCommencementDate;
+  const serviceAhead = isPolicy(page.status) && service && service > page.today ? service : null;
   const values = {
     retailer: retailer.name,
     product: contract?.productName ?? '',
@@ -67,6 +70,7 @@ export function StateView(props: {
           </ul>
         </Notice>
       )}
+      {serviceAhead && <p className={text['lead']}>{t('serviceAhead', { day: day(serviceAhead) })}</p>}
       <p className={text['lead']}>{t(lead, values)}</p>
       {lead === 'activeLead' && retailer.phone && (
         <p>

@@ -38,18 +38,6 @@ const table = {
     de: 'Alle drei gehören zum Küchenschutz. Servicevereinbarung und Abtretung können Sie später jederzeit auf dieser Seite widerrufen.',
     en: 'All three belong to the plan. You can revoke the service agreement and the assignment on this page at any time.',
   },
-  accessionShort: {
-    de: 'Sie treten dem Gruppenvertrag bei und sind damit versichert.',
-    en: 'You join the group contract, which insures you.',
-  },
-  serviceAgreementShort: {
-    de: 'Im Schadenfall organisieren wir Reparatur oder Ersatz für Sie.',
-    en: 'In the event of damage, we arrange repair or replacement for you.',
-  },
-  assignmentShort: {
-    de: 'Der Fachbetrieb rechnet direkt mit uns ab; Sie gehen nicht in Vorleistung.',
-    en: 'The specialist company settles directly with us; you do not have to pay in advance.',
-  },
   readText: { de: 'Wortlaut lesen', en: 'Read the wording' },
   acceptDeclaration: { de: 'Gelesen und angenommen: {title}', en: 'Read and accepted: {title}' },
   confirmButton: { de: 'Bestätigen und annehmen', en: 'Confirm and accept' },
@@ -64,7 +52,7 @@ const table = {
   organization: { de: 'Zum Unternehmen', en: 'About your company' },
   name: { de: 'Name', en: 'Name' },
   company: { de: 'Unternehmen', en: 'Company' },
-  contact: { de: 'Kontaktperson', en: 'Contact person' },
+  contact: { de: 'Ansprechperson', en: 'Contact person' },
   secondPerson: { de: 'Zweite Person', en: 'Second person' },
   addSecondPerson: { de: 'Zweite Person angeben', en: 'Add a second person' },
   title: { de: 'Akademischer Titel', en: 'Academic title' },
@@ -90,14 +78,14 @@ const table = {
     en: 'Your link was sent to this address. To have it changed, please contact {retailer}.',
   },
   address: { de: 'Anschrift', en: 'Address' },
-  riskAddress: { de: 'Standort der Küche', en: 'Location of the kitchen' },
+  riskAddress: { de: 'Standort der Küche', en: 'Kitchen location' },
   sameAddress: { de: 'Die Küche steht an meiner Anschrift', en: 'The kitchen is at my address' },
   street: { de: 'Straße', en: 'Street' },
   houseNumber: { de: 'Hausnummer', en: 'House number' },
   zipCode: { de: 'Postleitzahl', en: 'Postcode' },
   city: { de: 'Ort', en: 'City' },
   country: { de: 'Land', en: 'Country' },
-  unitDescription: { de: 'Adresszusatz', en: 'Address addition' },
+  unitDescription: { de: 'Adresszusatz', en: 'Address line 2' },
 
   product: { de: 'Produkt', en: 'Plan' },
   number: { de: 'Antragsnummer', en: 'Application number' },
@@ -109,6 +97,15 @@ const table = {
   start: { de: 'Beginn', en: 'Start' },
   service: { de: 'Leistungsbeginn', en: 'Service begins' },
   end: { de: 'Ende', en: 'End' },
+  onActivation: { de: 'mit der Aktivierung', en: 'on activation' },
+  days: { de: '{count} Tage nach dem Beginn', en: '{count} days after the start' },
+  months: { de: '{count} Monate nach dem Beginn', en: '{count} months after the start' },
+  duration: { de: 'Laufzeit', en: 'Duration' },
+  years: { de: '{count} Jahre', en: '{count} years' },
+  serviceAhead: {
+    de: 'Leistungen erhalten Sie ab dem {day}. Schäden, die vorher eintreten, sind noch nicht gedeckt.',
+    en: 'Your benefits begin on {day}. Damage that occurs before then is not covered yet.',
+  },
 
   confirmedTitle: {
     de: 'Vielen Dank, Ihre Angaben sind bestätigt',
@@ -122,13 +119,10 @@ const table = {
     de: 'Sobald Ihre Küche geliefert ist, schicken wir Ihnen eine E-Mail, mit der Sie den Schutz aktivieren.',
     en: 'Once your kitchen has been delivered, we will send you an email that lets you activate your cover.',
   },
-  activateTitle: {
-    de: 'Ihre Küche ist da: Aktivieren Sie Ihren Schutz',
-    en: 'Your kitchen has arrived: activate your cover',
-  },
+  activateTitle: { de: 'Aktivieren Sie jetzt Ihren Schutz', en: 'Activate your cover now' },
   activateLead: {
-    de: 'Mit der Aktivierung beginnt Ihr Küchenschutz {product}. Danach stellen wir Ihr Versicherungszertifikat aus.',
-    en: 'Your {product} kitchen protection plan begins when you activate it. We will then issue your insurance certificate.',
+    de: 'Ihre Küche ist da. Mit der Aktivierung beginnt Ihr Küchenschutz {product}. Danach stellen wir Ihr Versicherungszertifikat aus.',
+    en: 'Your kitchen has arrived. Your {product} kitchen protection plan begins when you activate it. We will then issue your insurance certificate.',
   },
   activateButton: { de: 'Schutz jetzt aktivieren', en: 'Activate cover now' },
   activateNotHere: {
@@ -196,36 +190,21 @@ const table = {
 
   acceptedOn: { de: 'Angenommen am {day}', en: 'Accepted on {day}' },
   revokedOn: { de: 'Widerrufen am {day}', en: 'Revoked on {day}' },
-  byStaff: {
-    de: 'Ihre Daten wurden am {day} von {provider} in Ihrem Auftrag bestätigt. Die folgenden Erklärungen können nur Sie selbst abgeben; das können Sie jetzt nachholen.',
-    en: 'Your details were confirmed on {day} by {provider} on your behalf. Only you can make the following declarations, and you can do so now.',
-  },
-  acceptStill: {
-    de: 'Ihre Daten wurden von {provider} bestätigt. Drei Erklärungen, die nur Sie selbst abgeben können, stehen noch aus.',
-    en: 'Your details were confirmed by {provider}. Three declarations that only you can make are still missing.',
-  },
-  acceptGoThere: { de: 'Erklärungen lesen und annehmen', en: 'Read and accept the declarations' },
   acceptedNow: {
     de: 'Vielen Dank, Ihre Erklärungen sind angenommen. Sie finden sie oben bei Ihren Unterlagen.',
     en: 'Thank you, your declarations are accepted. You will find them among your documents above.',
   },
   revoke: { de: 'Widerrufen', en: 'Revoke' },
-  revokeThis: { de: '{title} widerrufen', en: 'Revoke: {title}' },
-  revokeServiceAbout: {
-    de: 'Ohne Servicevereinbarung organisieren wir Reparaturen nicht mehr für Sie. Der Versicherungsschutz besteht unverändert fort. Das lässt sich hier nicht zurücknehmen.',
-    en: 'Without the service agreement we no longer arrange repairs for you. The insurance cover continues unchanged. This cannot be undone here.',
+  acceptStill: {
+    de: 'Ihre Daten wurden von {provider} bestätigt. Drei Erklärungen, die nur Sie selbst abgeben können, stehen noch aus.',
+    en: 'Your details were confirmed by {provider}. Three declarations that only you can make are still missing.',
   },
-  revokeAssignmentAbout: {
-    de: 'Ohne Abtretung legen Sie Reparaturkosten künftig selbst aus und reichen die Rechnung ein. Der Versicherungsschutz besteht unverändert fort. Das lässt sich hier nicht zurücknehmen.',
-    en: 'Without the assignment you pay for repairs yourself and submit the invoice. The insurance cover continues unchanged. This cannot be undone here.',
-  },
-  revokeButton: { de: 'Ja, widerrufen', en: 'Yes, revoke' },
-  keep: { de: 'Nicht widerrufen', en: 'Do not revoke' },
+  acceptGoThere: { de: 'Erklärungen lesen und annehmen', en: 'Read and accept the declarations' },
 
   declineAsk: { de: 'Sie möchten den Küchenschutz nicht?', en: 'Do you not want this plan?' },
   declineAbout: {
     de: 'Wenn Sie ablehnen, besteht kein Schutz, und der Antrag kann nicht wieder aufgenommen werden.',
-    en: 'If you decline, there is no cover, and the application cannot be taken up again.',
+    en: 'If you decline, there is no cover, and the application cannot be resumed.',
   },
   declineReason: { de: 'Ihr Grund', en: 'Your reason' },
   declineHint: { de: 'Ein kurzer Satz genügt.', en: 'A short sentence is enough.' },

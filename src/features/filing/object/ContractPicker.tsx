@@ -21,19 +21,23 @@ import {
 } from '../kept/claimables-sync.ts';
 import classes from './ContractPicker.module.css';
 
-/** Contracts per page of the picker. */
-const perPage = 3;
+/** How many contracts there are at first glance, and on a page of all of them or of those found. */
+const few = 3;
+const many = 25;
 
-/** Picks the contract from the copy on this device, so it works offline. */
+/** Picks the contract from the copy on this device, so it works offline: one of the latest, one searched for, or of all. */
 export function ContractPicker(props: {
   chosen: string | null;
   onChoose: (contract: ClaimableContract) => void;
 }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(0);
+  const [showsAll, setShowsAll] = useState(false);
+  const isGlance = !showsAll && search.trim() === '';
+  const perPage = isGlance ? few : many;
   const found = useQuery({
-    queryKey: ['device', 'claimables', search.trim(), page],
+    queryKey: ['device', 'claimables', search.trim(), perPage, page],
     queryFn: () => searchClaimables(search, { limit: perPage, offset: page * perPage }),
     placeholderData: keepPreviousData,
     networkMode: 'always',
@@ -43,6 +47,9 @@ export function ContractPicker(props: {
   });
   const total = found.data?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / perPage));
+  const [from, to, all] = [page * perPage + 1, Math.min(total, (page + 1) * perPage), total].map((one) =>
+    i18n.number(one),
+  );
   return (
     <div className={classes['picker']}>
       <TextInput
@@ -57,7 +64,12 @@ export function ContractPicker(props: {
         }}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      {found.isPending && <LoadingRows rows={perPage} height={76} />}
+      {isGlance && total > few && (
+        <h3 className={classes['latest']}>
+          <Trans>Recent</Trans>
+        </h3>
+      )}
+      {found.isPending && <LoadingRows rows={few} height={76} />}
       {found.error && (
         <ErrorState message={problemInWords(found.error)} onRetry={() => void found.refetch()} />
       )}
@@ -77,17 +89,20 @@ export function ContractPicker(props: {
       {found.data && total === 0 && <NothingFound searched={search.trim() !== ''} />}
       <div className={classes['pager']}>
         <Text size="sm" c="dimmed" role="status">
-          {total > 0 && <Plural value={total} one="# contract" other="# contracts" />}
-          {pages > 1 && (
-            <span>
-              {' · '}
-              <Trans>
-                page {page + 1} of {pages}
-              </Trans>
-            </span>
+          {pages > 1 && !isGlance ? (
+            <Trans>
+              {from}–{to} of {all}
+            </Trans>
+          ) : (
+            total > 0 && <Plural value={total} one="# contract" other="# contracts" />
           )}
         </Text>
-        {pages > 1 && (
+        {isGlance && pages > 1 && (
+          <Button variant="default" onClick={() => setShowsAll(true)}>
+            <Trans>Show all</Trans>
+          </Button>
+        )}
+        {pages > 1 && !isGlance && (
           <span>
             <ActionIcon
               variant="default"
@@ -139,7 +154,7 @@ function ContractButton(props: { contract: ClaimableContract; chosen: boolean; o
 function NothingFound({ searched }: { searched: boolean }) {
   const copy = useQuery(copyOnDeviceQuery);
   const count = useStore(arriving);
-  if (count !== null || copy.isPending) return <LoadingRows rows={perPage} height={76} />;
+  if (count !== null || copy.isPending) return <LoadingRows rows={few} height={76} />;
   if (searched) {
     return (
       <Text c="dimmed" role="status">
@@ -155,8 +170,8 @@ function NothingFound({ searched }: { searched: boolean }) {
         </Trans>
       ) : (
         <Trans>
-          The contracts are not on this device yet. Please connect it to the internet once; afterwards the
-          search works without a network too.
+          The contracts are not on this device yet. Please connect it to the internet once; after that, the
+          search works offline too.
         </Trans>
       )}
     </Message>
@@ -208,8 +223,8 @@ function CopyNote() {
       {copy?.capped && (
         <Message tone="plain">
           <Trans>
-            This device keeps the first {copy.count} contracts. You reach the others from the list of
-            contracts.
+            This device holds the first {copy.count} contracts. You can reach the others from the contract
+            list.
           </Trans>
         </Message>
       )}

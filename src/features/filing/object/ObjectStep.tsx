@@ -71,7 +71,7 @@ export function ObjectStep({ given, problems, change }: StepProps) {
       <OpenClaimNotice draft={draft} />
       {found.length === 0 && (
         <Text c="dimmed">
-          <Trans>Nothing of this contract matches your search.</Trans>
+          <Trans>Nothing in this contract matches your search.</Trans>
         </Text>
       )}
     </>

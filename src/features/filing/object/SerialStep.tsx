@@ -21,7 +21,7 @@ export function SerialStep({ given, problems, change }: StepProps) {
       <TextInput
         id={fieldId('serialNumber')}
         label={t`Serial number (optional)`}
-        description={known ? t`Taken from the contract. Please compare it with the type plate.` : undefined}
+        description={known ? t`Taken from the contract. Please compare it with the rating plate.` : undefined}
         value={draft.serialNumber}
         error={code && fieldMessage(code, language)}
         autoComplete="off"
@@ -35,7 +35,7 @@ export function SerialStep({ given, problems, change }: StepProps) {
       />
       <Message tone="plain">
         {object && object.insuredObjectName !== 'e_device' ? (
-          <Trans>Furniture and worktops mostly have no serial number. You can simply continue.</Trans>
+          <Trans>Furniture and worktops usually have no serial number. You can simply continue.</Trans>
         ) : (
           i18n._(plateHints[platePlaceOf(object)])
         )}

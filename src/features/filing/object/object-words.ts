@@ -28,10 +28,10 @@ export function nameOf(object: InsuredObject, i18n: I18n): string {
 
 /** Where to find the type plate. */
 export const plateHints: Record<PlatePlace, MessageDescriptor> = {
-  oven: msg`On the type plate: open the door and look at the frame, at the bottom or at the side.`,
-  cooling: msg`On the type plate: inside the appliance, mostly on the left wall beside or behind the vegetable drawer.`,
-  door: msg`On the type plate: open the door and look at its upper or right edge, or at the frame.`,
-  hob: msg`On the type plate: on the underside of the hob, and often on a second label in the manual or in the drawer below.`,
-  hood: msg`On the type plate: inside the hood, behind the grease filter.`,
-  any: msg`On the type plate, beside “S/N”, “FD” or “Serial No.”.`,
+  oven: msg`On the rating plate: open the door and look at the bottom or the side of the frame.`,
+  cooling: msg`On the rating plate: inside the appliance, usually on the left wall beside or behind the vegetable drawer.`,
+  door: msg`On the rating plate: open the door and look at its upper or right edge, or at the frame.`,
+  hob: msg`On the rating plate: on the underside of the hob, and often on a second label in the manual or in the drawer below.`,
+  hood: msg`On the rating plate: inside the hood, behind the grease filter.`,
+  any: msg`On the rating plate, beside “S/N”, “FD” or “Serial No.”.`,
 };

@@ -26,7 +26,8 @@ export function PhotoSlotCard(props: {
   usedTwice: boolean;
   /** True while dragged files are held over the slot. */
   hovered: boolean;
-  onTake: (file: File) => void;
+  /** Gets one file or more; the first one is this slot's. */
+  onTake: (files: readonly File[]) => void;
   onRemove: () => void;
   /** Called before the camera or the file picker opens. */
   beforeTaking: () => void;
@@ -42,11 +43,11 @@ export function PhotoSlotCard(props: {
     ? slotErrorInWords(error, language)
     : props.problem && fieldMessage(props.problem, language);
   const errorId = `${fieldId(`photo.${slot}`)}-error`;
-  const take = (file: File | null) => {
+  const take = (files: readonly File[]) => {
     // Resets both inputs, so that the same file can be chosen again.
     resetCamera.current?.();
     resetFile.current?.();
-    if (file) props.onTake(file);
+    if (files.length > 0) props.onTake(files);
   };
   return (
     <section
@@ -66,7 +67,7 @@ export function PhotoSlotCard(props: {
         {photo && photo.phase !== 'ready' && (
           <span className={classes['working']} role="status">
             <Loader size={16} />
-            {photo.phase === 'keeping' ? <Trans>Saving photo …</Trans> : <Trans>Making it smaller …</Trans>}
+            {photo.phase === 'keeping' ? <Trans>Saving photo …</Trans> : <Trans>Reducing size …</Trans>}
           </span>
         )}
       </div>
@@ -100,7 +101,7 @@ export function PhotoSlotCard(props: {
           <FileButton
             accept="image/*"
             capture="environment"
-            onChange={take}
+            onChange={(file) => take(file ? [file] : [])}
             resetRef={resetCamera}
             name={`${slot}-camera`}
           >
@@ -117,7 +118,13 @@ export function PhotoSlotCard(props: {
               </Button>
             )}
           </FileButton>
-          <FileButton accept={acceptedFiles} onChange={take} resetRef={resetFile} name={`${slot}-file`}>
+          <FileButton
+            multiple
+            accept={acceptedFiles}
+            onChange={take}
+            resetRef={resetFile}
+            name={`${slot}-file`}
+          >
             {(button) => (
               <Button
                 {...button}

@@ -18,7 +18,6 @@ const extraSlots = photoSlots.filter((slot) => !(requiredPhotoSlots as readonly 
 /** Step 5: two required photos and up to three more. */
 export function PhotosStep({ problems, desk, photos, flush }: StepProps) {
   const { t } = useLingui();
-  const language = useLanguage();
   const [left, setLeft] = useState<LeftOver[]>([]);
   const add = (files: readonly File[], into: readonly PhotoSlot[]) =>
     void photos?.add(files, into).then((leftOver) => setLeft(leftOver));
@@ -26,22 +25,23 @@ export function PhotosStep({ problems, desk, photos, flush }: StepProps) {
     setLeft([]);
     void photos?.take(slot, file);
   };
-  const over = useDroppedPhotos((files, slot) => {
-    const [first, ...others] = files;
-    if (slot === null) return add(files, photoSlots);
+  /** The first file is for this slot, the others for the free ones. */
+  const takeAll = (slot: PhotoSlot, [first, ...others]: readonly File[]) => {
     take(slot, first!);
     if (others.length > 0)
       add(
         others,
         photoSlots.filter((one) => one !== slot),
       );
-  });
+  };
+  const over = useDroppedPhotos((files, slot) =>
+    slot === null ? add(files, photoSlots) : takeAll(slot, files),
+  );
   if (!photos) return <LoadingRows rows={2} height={140} />;
   // Saves the answers before the camera opens, because phones may close the page to free memory.
   const beforeTaking = () => void flush().catch(() => undefined);
   const shown = extraSlots.filter((slot) => desk.photos[slot] || desk.errors[slot]);
   const free = extraSlots.filter((slot) => !desk.photos[slot]);
-  const lacksPhotos = requiredPhotoSlots.some((slot) => problems[`photo.${slot}`]);
   const card = (slot: PhotoSlot) => (
     <PhotoSlotCard
       key={slot}
@@ -51,14 +51,13 @@ export function PhotosStep({ problems, desk, photos, flush }: StepProps) {
       problem={problems[`photo.${slot}`]}
       usedTwice={isUsedTwice(desk, slot)}
       hovered={over === slot}
-      onTake={(file) => take(slot, file)}
+      onTake={(files) => takeAll(slot, files)}
       onRemove={() => void photos.remove(slot)}
       beforeTaking={beforeTaking}
     />
   );
   return (
     <>
-      {lacksPhotos && <Message tone="bad">{fieldMessage('photos_required', language)}</Message>}
       <div className={classes['slots']}>{requiredPhotoSlots.map(card)}</div>
       {shown.length > 0 && <div className={classes['slots']}>{shown.map(card)}</div>}
       {free.length > 0 && (
@@ -81,14 +80,14 @@ export function PhotosStep({ problems, desk, photos, flush }: StepProps) {
             )}
           </FileButton>
           <Text size="sm" c="dimmed">
-            {free.length === extraSlots.length ? t`Up to three, optional` : t`${free.length} more possible`}
+            {free.length === extraSlots.length ? t`Up to three, optional` : t`${free.length} more allowed`}
           </Text>
         </div>
       )}
       {left.length > 0 && <LeftOvers files={left} />}
       <Text size="sm" c="dimmed">
         <Trans>
-          JPEG, PNG, WebP or HEIC, up to 25 MB each. Photos are made smaller on this device, and their
+          JPEG, PNG, WebP or HEIC, up to 25 MB each. Photos are reduced in size on this device, and their
           location is removed.
         </Trans>{' '}
         <span className={classes['byMouse']}>
@@ -109,7 +108,7 @@ function LeftOvers({ files }: { files: readonly LeftOver[] }) {
     <Message tone="bad">
       {late.length > 0 && (
         <div>
-          <Trans>There was no room left for {names}.</Trans>
+          <Trans>There was no space left for {names}.</Trans>
         </div>
       )}
       {files.map(

@@ -52,8 +52,8 @@ function Overview({ search, onSearch }: { search: string; onSearch: (search: str
   return (
     <>
       <PageHeader
-        title={<Trans>Client guide</Trans>}
-        about={<Trans>Everything about selling, registering and looking after contracts.</Trans>}
+        title={<Trans>Retailer guide</Trans>}
+        about={<Trans>Everything about selling, registering and managing contracts.</Trans>}
         actions={
           <Button
             variant="default"
@@ -100,7 +100,7 @@ function OnePage(props: { page: GuidePage; supportEmail: string | undefined; chi
       <PageHeader
         back={
           <BackLink to="/client-guide" search={{}}>
-            <Trans>Client guide</Trans>
+            <Trans>Retailer guide</Trans>
           </BackLink>
         }
         title={said(page.title, language)}
@@ -143,10 +143,10 @@ function WholeGuide({ supportEmail }: { supportEmail: string | undefined }) {
       <PageHeader
         back={
           <BackLink to="/client-guide" search={{}}>
-            <Trans>Client guide</Trans>
+            <Trans>Retailer guide</Trans>
           </BackLink>
         }
-        title={<Trans>Client guide</Trans>}
+        title={<Trans>Retailer guide</Trans>}
         actions={<PrintButton />}
       />
       {guide.map((page) => (

@@ -38,9 +38,9 @@ export function PlanTable() {
                 </td>
                 <td data-label={t`For`}>
                   {product.privatePersonOnly ? (
-                    <Trans>private persons, from retailers in Germany</Trans>
+                    <Trans>private individuals, from retailers in Germany</Trans>
                   ) : (
-                    <Trans>private persons and companies</Trans>
+                    <Trans>private individuals and companies</Trans>
                   )}
                 </td>
               </tr>

@@ -35,7 +35,7 @@ export function EditAssetDialog({ asset, onClose }: { asset: Asset; onClose: () 
       <TextField path="titleEn" label={t`Title in English`} required maxLength={longestTitle} />
       <SelectField
         path="kind"
-        label={t`Kind`}
+        label={t`Type`}
         choices={assetKinds.map((value) => ({
           value,
           label: said(assetKindNames[value], language),

@@ -10,7 +10,7 @@ import { useLanguage } from '#page/words/language.ts';
 import { RowMenu } from '#parts/RowMenu.tsx';
 import { notify } from '#ui/notes/notify.ts';
 import { AssetCard } from '../marketing/AssetCard.tsx';
-import type { Dragging } from '../marketing/dragging.ts';
+import type { Dragging } from '#ui/lists/dragging.ts';
 import { assetRecord } from './asset-record.ts';
 import { EditAssetDialog } from './EditAssetDialog.tsx';
 import { FilesDialog } from './FilesDialog.tsx';

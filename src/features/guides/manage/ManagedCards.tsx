@@ -6,7 +6,7 @@ import { call } from '#page/api/api.ts';
 import { moved, movedOnto } from '#page/lists/moved.ts';
 import { assetsQuery } from '../marketing/asset-queries.ts';
 import { ManagedCard } from './ManagedCard.tsx';
-import { useDragging } from './use-dragging.ts';
+import { useDragging } from '#ui/lists/dragging.ts';
 
 /** The assets of a section, withdrawn ones too, each with what can be done about it. */
 export function ManagedCards({ kind, assets }: { kind: AssetKind; assets: readonly Asset[] }) {

@@ -46,7 +46,7 @@ export function UploadDialog(props: { kind: AssetKind | null; onClose: () => voi
         <div className={classes['choices']}>
           <NativeSelect
             size="md"
-            label={t`Kind`}
+            label={t`Type`}
             value={kind}
             disabled={isSending}
             onChange={({ currentTarget: { value } }) =>

@@ -15,11 +15,11 @@ export const assetRecord: RecordKind<Asset, 'id'> = {
   facts: [
     { label: msg`Title in German`, part: 'words', of: ({ titleDe }) => titleDe },
     { label: msg`Title in English`, part: 'words', of: ({ titleEn }) => titleEn },
-    { label: msg`Kind`, part: 'words', of: ({ kind }, { language }) => said(assetKindNames[kind], language) },
+    { label: msg`Type`, part: 'words', of: ({ kind }, { language }) => said(assetKindNames[kind], language) },
     { label: msg`Language of the material`, part: 'words', of: languageText },
     { label: msg`File`, of: ({ file }, { language }) => `${file.fileName}, ${fileText(file, language)}` },
     {
-      label: msg`State`,
+      label: msg`Status`,
       of: ({ withdrawnAt }, { i18n }) => i18n._(withdrawnAt ? msg`No longer offered` : msg`Offered`),
     },
   ],

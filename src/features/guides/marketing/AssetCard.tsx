@@ -11,7 +11,7 @@ import { fileText, languageText } from './asset-words.ts';
 import { AssetPreview } from './AssetPreview.tsx';
 import { download } from './linked.ts';
 import classes from './marketing.module.css';
-import type { Dragging } from './dragging.ts';
+import type { Dragging } from '#ui/lists/dragging.ts';
 
 const AssetViewer = lazy(() => import('./AssetViewer.tsx').then((m) => ({ default: m.AssetViewer })));
 
@@ -89,7 +89,7 @@ export function AssetCard(props: {
           <p>{fileText(asset.file, language)}</p>
           <p>{languageText(asset, { i18n, language })}</p>
           {asset.withdrawnAt && (
-            <StatusPill tone="light" hollow>
+            <StatusPill tone="light">
               <Trans>No longer offered</Trans>
             </StatusPill>
           )}

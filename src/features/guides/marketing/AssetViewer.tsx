@@ -6,6 +6,7 @@ import { assetTitle, type Asset } from '#domain/guides/asset.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx';
 import { fileText } from './asset-words.ts';
 import { AssetPreview } from './AssetPreview.tsx';
 import { addressOf, download } from './linked.ts';
@@ -26,8 +27,8 @@ export function AssetViewer({ asset, onClose }: { asset: Asset; onClose: () => v
             {mediaType === 'video/mp4' ? <Video asset={asset} /> : <AssetPreview asset={asset} />}
           </div>
         )}
-        <div className={classes['foot']}>
-          <span>{fileText(asset.file, language)}</span>
+        <DialogButtons>
+          <span className={classes['about']}>{fileText(asset.file, language)}</span>
           <Button
             variant="default"
             leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
@@ -35,7 +36,7 @@ export function AssetViewer({ asset, onClose }: { asset: Asset; onClose: () => v
           >
             <Trans>Download</Trans>
           </Button>
-        </div>
+        </DialogButtons>
       </div>
     </Dialog>
   );

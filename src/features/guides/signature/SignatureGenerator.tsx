@@ -54,15 +54,15 @@ function Generator({ known, kept, logo }: { known: Values; kept: Values | null; 
       </header>
       <div className={classes['fields']}>
         <LongForm of={form} onSend={copy}>
-          <TextField path="name" label={t`Name`} maxLength={120} />
-          <TextField path="position" label={t`Function`} maxLength={120} />
-          <PhoneField path="phone" label={t`Phone`} />
-          <PhoneField path="mobile" label={t`Mobile`} />
-          <TextField path="email" label={t`Email`} inputMode="email" maxLength={200} />
-          <TextField path="website" label={t`Website`} inputMode="url" maxLength={200} />
-          <TextField path="company" label={t`Company`} maxLength={160} />
-          <TextField path="street" label={t`Street and number`} maxLength={160} />
-          <TextField path="city" label={t`Postcode and city`} maxLength={160} />
+          <TextField required={false} path="name" label={t`Name`} maxLength={120} />
+          <TextField required={false} path="position" label={t`Job title`} maxLength={120} />
+          <PhoneField required={false} path="phone" label={t`Phone`} />
+          <PhoneField required={false} path="mobile" label={t`Mobile`} />
+          <TextField required={false} path="email" label={t`Email`} inputMode="email" maxLength={200} />
+          <TextField required={false} path="website" label={t`Website`} inputMode="url" maxLength={200} />
+          <TextField required={false} path="company" label={t`Company`} maxLength={160} />
+          <TextField required={false} path="street" label={t`Street and number`} maxLength={160} />
+          <TextField required={false} path="city" label={t`Postcode and city`} maxLength={160} />
           {logo && <CheckboxField path="logo" label={t`With logo`} />}
           <div className={classes['preview']}>
             <SignaturePreview ref={preview} logo={logo} />

@@ -8,27 +8,27 @@ export const claimHelp: readonly HelpPage[] = [
     title: { de: 'Schäden', en: 'Claims' },
     lead: {
       de: 'Alle gemeldeten Schäden mit Status und Zieldatum.',
-      en: 'All claims with their status and target date.',
+      en: 'All claims, with their status and target date.',
     },
     how: [
       [
-        'Filtern Sie nach Status, Zeitraum oder Ort, oder suchen Sie nach Ticketnummer und Name.',
-        'Filter by status, period or place, or search for ticket number and name.',
+        'Filtern Sie nach Status, Zeitraum oder Ort, oder suchen Sie nach Schadennummer und Name.',
+        'Filter by status, period or place, or search by claim number and name.',
       ],
       [
         'Öffnen Sie einen Schaden. Am Rechner gehen Sie mit den Tasten J und K durch die Liste.',
         'Open a claim. On a computer, the keys J and K take you through the list.',
       ],
-      ['Mit „Schaden melden“ legen Sie einen neuen an.', 'With “File claim” you file a new one.'],
+      ['Mit „Schaden melden“ legen Sie einen neuen an.', 'Choose “File a claim” to file a new one.'],
     ],
     good: [
       [
         'Das Zieldatum sagt, bis wann der Kundenservice einen Schaden bearbeitet haben will.',
-        'The target date says by when customer service wants to have worked on a claim.',
+        'The target date is the day by which customer service aims to have dealt with a claim.',
       ],
       [
         'Im breiten Fenster öffnet sich ein Schaden auf Wunsch neben der Liste: „Geteilte Ansicht“ unter der Liste oder Taste V. Esc schließt ihn wieder.',
-        'In a wide window a claim opens beside the list if you like: “Split view” below the list, or the key V. Esc closes it again.',
+        'In a wide window you can open claims beside the list: choose “Split view” below the list or press V. Esc closes the claim again.',
       ],
     ],
     open: '/claims',
@@ -39,34 +39,34 @@ export const claimHelp: readonly HelpPage[] = [
     title: { de: 'Ein Schaden', en: 'One claim' },
     lead: {
       de: 'Was passiert ist, die Fotos, der Verlauf, und was als Nächstes möglich ist.',
-      en: 'What happened, the photos, the history, and what can be done next.',
+      en: 'What happened, the photos, the history and what you can do next.',
     },
     how: [
       [
         'Tippen Sie auf ein Foto, um es groß zu sehen und hineinzuzoomen.',
-        'Tap a photo to see it large and to zoom in.',
+        'Tap a photo to enlarge it and zoom in.',
       ],
       [
         'Schreiben Sie einen Kommentar, wenn etwas fehlt oder sich etwas ergeben hat.',
-        'Write a comment if something is missing or something has turned up.',
+        'Write a comment if something is missing or there is something new.',
       ],
       [
         'Kundenservice: „Übernehmen“ sagt allen, dass Sie daran arbeiten. „Schaden schließen“ beendet die Bearbeitung.',
-        'Customer service: “Take over” tells everybody that you work on it. “Close claim” ends the work.',
+        'Customer service: “Take over” tells everybody that you are handling the claim. “Close claim” completes it.',
       ],
       [
         'Ist noch etwas offen, öffnen Sie den Schaden mit einer Begründung wieder.',
-        'If something is left, reopen the claim with a reason.',
+        'If anything is unresolved, reopen the claim, giving a reason.',
       ],
     ],
     good: [
       [
         'Wer den Schaden gemeldet hat, erfährt von jedem Schritt per E-Mail.',
-        'Whoever filed the claim is told of every step by mail.',
+        'Whoever filed the claim is told about every step by email.',
       ],
       [
         'Die Seite folgt automatisch, wenn jemand anderes am Schaden arbeitet.',
-        'The page follows by itself while somebody else works on the claim.',
+        'The page updates automatically while somebody else is working on the claim.',
       ],
     ],
     open: '/claims',
@@ -77,7 +77,7 @@ export const claimHelp: readonly HelpPage[] = [
     title: { de: 'Einen Schaden melden', en: 'Filing a claim' },
     lead: {
       de: 'Sieben kurze Schritte, am besten dort, wo der Schaden ist. Ein Netz brauchen Sie nicht.',
-      en: 'Seven short steps, best where the damage is. You need no network.',
+      en: 'Seven short steps, best done where the damage is. You do not need to be online.',
     },
     how: [
       [
@@ -86,11 +86,11 @@ export const claimHelp: readonly HelpPage[] = [
       ],
       [
         'Die Seriennummer ist optional. Sie steht meist auf dem Typenschild.',
-        'The serial number is optional. It is mostly on the type plate.',
+        'The serial number is optional. It is usually on the rating plate.',
       ],
       [
         'Sagen Sie, wann der Schaden passiert ist, was beschädigt ist und wie es dazu kam.',
-        'Say when the damage happened, what is damaged and how it came about.',
+        'Say when the damage happened, what is damaged and how it happened.',
       ],
       [
         'Machen Sie zwei Fotos: den ganzen Gegenstand und eine Nahaufnahme. Bis zu drei weitere sind möglich.',
@@ -101,15 +101,15 @@ export const claimHelp: readonly HelpPage[] = [
     good: [
       [
         'Erst wenn „Die Schadenmeldung ist angekommen“ dasteht, hat der Server die Meldung. Bis dahin liegt sie sicher im Postausgang.',
-        'Only when it says “The claim has arrived” does the server have the claim. Until then it is safe in the outbox.',
+        'The claim has only reached the server once you see “The claim has arrived”. Until then it is safe in the outbox.',
       ],
       [
         'Das Portal verkleinert die Fotos und entfernt Ort und Gerätedaten.',
-        'The portal shrinks the photos and removes place and device data.',
+        'The portal reduces the size of the photos and removes location and device data.',
       ],
       [
         'Möchten Sie es erst einmal ausprobieren? Im Übungsmodus wird nichts gesendet.',
-        'Would you like to try it first? In practice mode nothing is sent.',
+        'Want to try it out first? In practice mode nothing is sent.',
       ],
     ],
     open: '/claims/new',
@@ -119,13 +119,13 @@ export const claimHelp: readonly HelpPage[] = [
     screens: ['/outbox'],
     title: { de: 'Postausgang', en: 'Outbox' },
     lead: {
-      de: 'Was Sie erfasst haben und was noch nicht übertragen ist.',
-      en: 'What you have entered and what has not been sent yet.',
+      de: 'Was Sie angelegt haben und was noch nicht gesendet ist.',
+      en: 'What you have entered on this device and has not been sent yet.',
     },
     how: [
       [
         'Meist müssen Sie nichts tun: Sobald ein Netz da ist, wird gesendet.',
-        'Mostly you need to do nothing: things are sent as soon as there is a network.',
+        'Usually you do not need to do anything: everything is sent as soon as you are online.',
       ],
       [
         'Hat der Server etwas nicht angenommen, lesen Sie den Grund und wählen „Korrigieren“.',
@@ -133,17 +133,17 @@ export const claimHelp: readonly HelpPage[] = [
       ],
       [
         'Lässt sich etwas gar nicht senden, speichern Sie es als Datei und wenden sich an den Support.',
-        'If something cannot be sent at all, export it as a file and ask for support.',
+        'If something cannot be sent at all, export it as a file and contact support.',
       ],
     ],
     good: [
       [
         'Jeder Eintrag kommt genau einmal an, auch wenn die Verbindung mittendrin abbricht.',
-        'Each item arrives exactly once, even if the connection breaks off in the middle.',
+        'Each item arrives exactly once, even if the connection is lost halfway.',
       ],
       [
         'Der Postausgang gehört Ihnen: Andere, die sich an diesem Gerät anmelden, sehen ihn nicht.',
-        'The outbox is yours: others who sign in on this device do not see it.',
+        'The outbox is yours alone: others who sign in on this device do not see it.',
       ],
     ],
     open: '/outbox',

@@ -7,31 +7,28 @@ export const contractHelp: readonly HelpPage[] = [
     title: { de: 'Verträge', en: 'Contracts' },
     lead: {
       de: 'Alle Verträge, die Sie sehen dürfen, der neueste zuerst.',
-      en: 'All contracts that you may see, the newest first.',
+      en: 'All contracts you are allowed to see, newest first.',
     },
     how: [
       [
-        'Geben Sie ins Suchfeld einen Namen, eine Nummer oder einen Ort ein. Die Schreibweise ist gleich: Müller, Mueller und Muller finden dasselbe.',
-        'Type a name, a number or a town into the search field. The spelling does not matter: Müller, Mueller and Muller find the same.',
+        'Geben Sie ins Suchfeld einen Namen, eine Nummer oder einen Ort ein. Die Schreibweise spielt keine Rolle: Müller, Mueller und Muller finden dasselbe.',
+        'Type a name, a number or a town into the search field. Spelling does not matter: Müller, Mueller and Muller all find the same.',
       ],
       [
         'Grenzen Sie die Liste mit den Filtern ein, zum Beispiel auf einen Status. Der Filter bleibt, bis Sie ihn entfernen.',
         'Narrow the list with the filters, for example to one status. A filter stays until you remove it.',
       ],
       ['Tippen Sie auf einen Vertrag, um ihn zu öffnen.', 'Tap a contract to open it.'],
-      [
-        'Mit „Neuen Vertrag anlegen“ beginnen Sie einen neuen.',
-        'With “Create new contract” you begin a new one.',
-      ],
+      ['Mit „Vertrag anlegen“ beginnen Sie einen neuen.', 'Choose “Register a contract” to start a new one.'],
     ],
     good: [
       [
         'Die Adresse der Seite enthält die Filter. Sie können sie als Lesezeichen speichern. Die gesuchten Wörter stehen nicht in ihr: Sie bleiben auf diesem Gerät, bis Sie sich abmelden.',
-        'The page’s address contains the filters. You can save it as a bookmark. The words you search for are not in it: they stay on this device until you sign out.',
+        'The page’s web address contains the filters, so you can bookmark it. Your search words are not part of it: they stay on this device until you sign out.',
       ],
       [
-        'Händler lesen ihre letzten 200 Verträge auch ohne Netz.',
-        'Retailers can read their latest 200 contracts without a network too.',
+        'Händler lesen ihre neuesten 200 Verträge auch ohne Netz.',
+        'Retailers can also read their latest 200 contracts offline.',
       ],
       [
         'Was noch nicht gesendet ist, steht oberhalb der Liste.',
@@ -46,28 +43,28 @@ export const contractHelp: readonly HelpPage[] = [
     title: { de: 'Ein Vertrag', en: 'One contract' },
     lead: {
       de: 'Alles zu einem Vertrag: wie weit er ist, was als Nächstes zu tun ist, Kunde, Gegenstände, Dokumente und Verlauf.',
-      en: 'Everything about one contract: how far it is, what comes next, customer, objects, documents and history.',
+      en: 'Everything about one contract: its progress, what comes next, the customer, objects, documents and history.',
     },
     how: [
       [
         'Oben steht, worauf der Vertrag wartet, daneben die Schaltfläche für den nächsten Schritt.',
-        'At the top you see what the contract waits for, and beside it the button for the next step.',
+        'At the top you see what the contract is waiting for, with the button for the next step beside it.',
       ],
       [
         'Steht der Kunde vor Ihnen, halten Sie ihm den QR-Code hin. Er bestätigt seine Daten dann gleich am eigenen Handy.',
-        'If the customer stands in front of you, hold out the QR code. They then confirm their data on their own phone at once.',
+        'If the customer is with you, show them the QR code. They can then confirm their data on their own phone straight away.',
       ],
       [
         'Ist die Küche da, wählen Sie „Küche geliefert“. Der Kunde erhält den Link zur Aktivierung.',
-        'Once the kitchen is there, choose “Kitchen delivered”. The customer gets the link to activate the cover.',
+        'Once the kitchen has arrived, choose “Kitchen delivered”. The customer gets the link to activate the cover.',
       ],
       [
         'Dokumente öffnen, senden oder ergänzen Sie im Abschnitt „Dokumente“.',
-        'Open, send or add documents in the section “Documents”.',
+        'Open, send or add documents under “Documents”.',
       ],
       [
         'Unter „Verlauf & Notizen“ schreiben Sie eine Notiz. Das geht auch ohne Netz.',
-        'Write a note under “History and notes”. It works without a network too.',
+        'Write a note under “History and notes”. This works offline too.',
       ],
     ],
     good: [
@@ -76,24 +73,24 @@ export const contractHelp: readonly HelpPage[] = [
         'A link is valid for 60 days. You can extend it or send it again.',
       ],
       [
-        'Jeder Blick auf den Link steht mit Namen in der Historie. Der Kunde erfährt per E-Mail, was er erklärt hat, und kann widersprechen.',
-        'Every look at the link is in the history with a name. The customer is told by email what they have declared and can object.',
+        'Jeder Blick auf den Link steht mit Namen im Verlauf. Der Kunde erfährt per E-Mail, was er erklärt hat, und kann widersprechen.',
+        'The history records by name everybody who looks at the link. Customers are told by email what they have declared and can object.',
       ],
       [
         'Nach der Bestätigung fragt die Seite des Kunden zuerst nach seiner Postleitzahl.',
-        'After the confirmation the customer’s page asks for their postcode first.',
+        'After the confirmation, the customer’s page asks for their postcode first.',
       ],
       [
         'Gingen an eine Adresse zu viele E-Mails, hält das Portal die nächste zurück und sagt es hier. Der Vertrag ist trotzdem angelegt; der QR-Code gilt.',
-        'If too many emails went to one address, the portal holds the next one back and says so here. The contract is registered all the same; the QR code works.',
+        'If too many emails have gone to one address, the portal holds the next one back and says so here. The contract is still registered, and the QR code works.',
       ],
       [
         'Hat jemand anderes den Vertrag inzwischen geändert, zeigt das Portal beide Stände. Ihre Eingaben gehen nicht verloren.',
-        'If somebody else has changed the contract meanwhile, the portal shows both versions. What you typed is not lost.',
+        'If somebody else has changed the contract in the meantime, the portal shows both versions. What you typed is not lost.',
       ],
       [
         'Ein Widerruf ist endgültig. Deshalb geben Sie zur Bestätigung die Nummer des Vertrags ein.',
-        'A withdrawal is final. That is why you type the contract’s number to confirm it.',
+        'A withdrawal is final. That is why you have to type the contract’s number to confirm it.',
       ],
     ],
     open: '/contracts',
@@ -104,7 +101,7 @@ export const contractHelp: readonly HelpPage[] = [
     title: { de: 'Einen Vertrag ändern', en: 'Changing a contract' },
     lead: {
       de: 'Solange ein Vertrag nicht aktiviert ist, lassen sich alle Angaben ändern.',
-      en: 'Until a contract is activated, all of its data can be changed.',
+      en: 'All data can be changed until the contract is activated.',
     },
     how: [
       [
@@ -117,17 +114,17 @@ export const contractHelp: readonly HelpPage[] = [
       ],
       [
         'Speichern Sie. Hatte der Kunde seine Daten schon bestätigt, erfährt er von der Änderung.',
-        'Save. If the customer has confirmed their data already, they are told of the change.',
+        'Save. If the customer has already confirmed their data, they are told about the change.',
       ],
     ],
     good: [
       [
         'Nach der Aktivierung können Sie Kontaktdaten, Anschriften und die Schreibweise von Namen berichtigen, und zwar direkt auf der Seite des Vertrags.',
-        'After the activation you can correct contact data, addresses and the spelling of names, on the contract’s page itself.',
+        'After activation you can still correct contact data, addresses and the spelling of names, directly on the contract’s page.',
       ],
       [
         'Was Sie eingegeben haben, bleibt auf dem Gerät, auch wenn Sie die Seite verlassen.',
-        'What you have typed stays on the device, even if you leave the page.',
+        'What you have entered stays on the device, even if you leave the page.',
       ],
     ],
   },
@@ -137,7 +134,7 @@ export const contractHelp: readonly HelpPage[] = [
     title: { de: 'Einen Vertrag anlegen', en: 'Registering a contract' },
     lead: {
       de: 'In drei Schritten vom Verkaufsgespräch zum Antrag, auch ohne Netz.',
-      en: 'From the conversation to the application in three steps, without a network too.',
+      en: 'From the sales conversation to the application in three steps, offline too.',
     },
     how: [
       [
@@ -150,21 +147,21 @@ export const contractHelp: readonly HelpPage[] = [
       ],
       [
         'Übersicht: Prüfen Sie alles gemeinsam mit dem Kunden und schließen Sie ab.',
-        'Overview: check everything together with the customer, and finish.',
+        'Overview: check everything together with the customer and finish.',
       ],
     ],
     good: [
       [
         'Liegt der Auftrag als PDF oder CSV vor, übernimmt „Auftragsdaten übernehmen“ Kunde und Geräte. Prüfen Sie, was das Portal gelesen hat.',
-        'If you have the order as PDF or CSV, “Use order data” fills in customer and appliances. Check what the portal has read.',
+        'If you have the order as a PDF or CSV file, “Use order data” fills in the customer and the appliances. Check what the portal has read.',
       ],
       [
         'Jede Eingabe wird sofort auf dem Gerät gespeichert. Sie können unterbrechen und später weitermachen.',
-        'Every entry is saved on the device at once. You can interrupt and go on later.',
+        'Every entry is saved on the device at once. You can stop and continue later.',
       ],
       [
         'Ohne Netz wartet der Antrag im Postausgang. Er wird genau einmal gesendet.',
-        'Without a network the application waits in the outbox. It is sent exactly once.',
+        'While you are offline, the application waits in the outbox. It is sent exactly once.',
       ],
     ],
     open: '/contracts/registration',
@@ -175,30 +172,30 @@ export const contractHelp: readonly HelpPage[] = [
     title: { de: 'Handlungsbedarf', en: 'Action needed' },
     lead: {
       de: 'Verträge, die ohne Ihr Zutun nicht weiterkommen.',
-      en: 'Contracts that do not move on unless you do something.',
+      en: 'Contracts that are waiting for you to act.',
     },
     how: [
       [
         'Lesen Sie in der Zeile, worauf gewartet wird und seit wann.',
-        'Read in the row what is waited for, and since when.',
+        'Each row says what the contract is waiting for and since when.',
       ],
       [
         'Tun Sie, was vorgeschlagen wird: erneut senden, anrufen, die Adresse korrigieren oder das Lieferdatum eintragen.',
-        'Do what is proposed: send again, call, correct the address or enter the delivery date.',
+        'Do what is suggested: send again, call, correct the address or enter the delivery date.',
       ],
       [
         'Erledigte Verträge verschwinden automatisch aus der Liste.',
-        'Contracts that are settled leave the list by themselves.',
+        'Contracts that have been dealt with disappear from the list automatically.',
       ],
     ],
     good: [
       [
-        'Mitarbeitende sehen oben Erklärungen, denen ein Kunde widersprochen hat oder die vielleicht nicht vom Kunden sind. Prüfen Sie sie auf der Seite des Vertrags.',
-        'Staff see declarations at the top that a customer objects to or that may not be the customer’s own. Look into them on the contract’s page.',
+        'Mitarbeiter sehen oben Erklärungen, denen ein Kunde widersprochen hat oder die vielleicht nicht vom Kunden sind. Prüfen Sie sie auf der Seite des Vertrags.',
+        'At the top, staff see declarations that a customer has objected to or that may not be the customer’s own. Check them on the contract’s page.',
       ],
       [
         'Das Portal erinnert Kunden automatisch. Ein Anruf wirkt trotzdem oft schneller.',
-        'The portal reminds customers automatically. A call often works faster all the same.',
+        'The portal reminds customers automatically, but a call is often quicker.',
       ],
     ],
     open: '/action-needed',
@@ -209,17 +206,17 @@ export const contractHelp: readonly HelpPage[] = [
     title: { de: 'Cockpit', en: 'Cockpit' },
     lead: {
       de: 'Wie weit Ihre Verträge kommen: nach Monat, Produkt, Verkäufer und Händler.',
-      en: 'How far your contracts come: by month, product, salesperson and retailer.',
+      en: 'How far your contracts get: by month, product, salesperson and retailer.',
     },
     how: [
-      ['Wählen Sie Zeitraum und Produkt.', 'Choose period and product.'],
+      ['Wählen Sie Zeitraum und Produkt.', 'Choose a period and a product.'],
       [
         'Der Trichter zeigt, wie viele Verträge angelegt, bestätigt, geliefert und aktiviert sind.',
-        'The funnel shows how many contracts are registered, confirmed, delivered and activated.',
+        'The funnel shows how many contracts have been registered, confirmed, delivered and activated.',
       ],
       [
         'Tippen Sie auf eine Zahl. Sie führt zur Liste genau dieser Verträge.',
-        'Tap a number. It leads to the list of just these contracts.',
+        'Tap a figure to open the list of exactly these contracts.',
       ],
     ],
     good: [
@@ -227,7 +224,15 @@ export const contractHelp: readonly HelpPage[] = [
         'Gezählt wird nach dem Monat, in dem ein Vertrag angelegt wurde.',
         'Contracts are counted by the month in which they were registered.',
       ],
-      ['Jede Tabelle lässt sich als CSV herunterladen.', 'Each table can be downloaded as CSV.'],
+      [
+        'Unter jeder Zahl steht der Zeitraum davor mit gleich vielen Monaten, bei „Angelegt“ mit der Veränderung.',
+        'Below each figure is the previous period of as many months, for “Registered” with the change.',
+      ],
+      [
+        'Steht im Profil eine Absatzschätzung, zeigt ein Balken, wie nah Sie Ihrem Ziel sind.',
+        'If your profile has a sales estimate, a bar shows how close you are to your goal.',
+      ],
+      ['Jede Tabelle lässt sich als CSV herunterladen.', 'Each table can be downloaded as a CSV file.'],
     ],
   },
   {
@@ -236,26 +241,26 @@ export const contractHelp: readonly HelpPage[] = [
     title: { de: 'Suche', en: 'Search' },
     lead: {
       de: 'Findet Verträge, Schäden und Händler mit einer Eingabe.',
-      en: 'Finds contracts, claims and retailers with one entry.',
+      en: 'Finds contracts, claims and retailers from one search field.',
     },
     how: [
       [
         'Öffnen Sie die Suche mit der Lupe, am Rechner auch mit der Taste / oder Strg + K.',
-        'Open the search with the magnifier, on a computer also with the key / or Ctrl + K.',
+        'Open the search with the magnifying glass, or on a computer with / or Ctrl + K.',
       ],
       [
-        'Geben Sie ein, was Sie wissen: Name, Ort, E-Mail-Adresse, Antrags-, Versicherungs- oder Ticketnummer, auch Telefon, Geburtsdatum, Straße, Postleitzahl, Auftrags- oder Seriennummer. Leer- und Trennzeichen sind gleich.',
-        'Type what you know: name, town, email address, application, insurance or ticket number, and also phone, birthdate, street, postcode, order or serial number. Blanks and separators do not matter.',
+        'Geben Sie ein, was Sie wissen: Name, Ort, E-Mail-Adresse, Antrags-, Versicherungs- oder Schadennummer, auch Telefon, Geburtsdatum, Straße, Postleitzahl, Auftrags- oder Seriennummer. Leer- und Trennzeichen spielen keine Rolle.',
+        'Type what you know: name, town, email address, application, insurance or claim number, and also phone number, date of birth, street, postcode, order number or serial number. Spaces and separators do not matter.',
       ],
       [
         'Wählen Sie mit den Pfeiltasten einen Treffer und öffnen Sie ihn mit der Eingabetaste.',
-        'Choose a hit with the arrow keys and open it with Enter.',
+        'Choose a result with the arrow keys and open it with Enter.',
       ],
     ],
     good: [
       [
         'Mehrere Wörter grenzen ein: Jedes muss vorkommen.',
-        'Several words narrow the search: each must occur.',
+        'Several words narrow the search: all of them must occur.',
       ],
     ],
   },

@@ -5,15 +5,15 @@ export const materialHelp: readonly HelpPage[] = [
   {
     id: 'shop',
     screens: ['/shop'],
-    title: { de: 'Werbemittel', en: 'Promotional material' },
+    title: { de: 'Shop', en: 'Shop' },
     lead: {
-      de: 'Flyer, Aufsteller und mehr für Ihr Studio bestellen, auch ohne Netz.',
-      en: 'Order flyers, displays and more for your studio, without a network too.',
+      de: 'Werbemittel für Ihr Studio bestellen: Flyer, Aufsteller und mehr, auch ohne Netz.',
+      en: 'Order promotional material for your studio: flyers, displays and more, offline too.',
     },
     how: [
       [
         'Legen Sie Artikel in den Warenkorb. Menge und Höchstmenge stehen beim Artikel.',
-        'Put items into the cart. Quantity and maximum are shown with the item.',
+        'Add items to the cart. Each item shows its quantity and maximum.',
       ],
       ['Gehen Sie zur Kasse, sobald alles dabei ist.', 'Go to the checkout once you have everything.'],
     ],
@@ -41,13 +41,13 @@ export const materialHelp: readonly HelpPage[] = [
       ['Prüfen Sie Mengen und Summe.', 'Check quantities and total.'],
       [
         'Bestellen Sie. Sie erhalten eine E-Mail zur Bestätigung.',
-        'Place the order. You get a mail that confirms it.',
+        'Place the order. You get a confirmation by email.',
       ],
     ],
     good: [
       [
         'Kostet ein Artikel inzwischen etwas anderes, sagt das Portal es Ihnen, bevor bestellt wird.',
-        'If an item’s price has changed meanwhile, the portal tells you before anything is ordered.',
+        'If an item’s price has changed in the meantime, the portal tells you before anything is ordered.',
       ],
     ],
   },
@@ -57,22 +57,22 @@ export const materialHelp: readonly HelpPage[] = [
     title: { de: 'Bestellungen', en: 'Orders' },
     lead: {
       de: 'Was bestellt wurde und wo es gerade ist.',
-      en: 'What has been ordered and where it is just now.',
+      en: 'What has been ordered and where it is now.',
     },
     how: [
       [
         'Öffnen Sie eine Bestellung, um Artikel und Sendungsnummer zu sehen.',
-        'Open an order to see items and tracking number.',
+        'Open an order to see its items and tracking number.',
       ],
       [
         'Mit „Noch einmal bestellen“ kommen dieselben Artikel wieder in den Warenkorb.',
-        'With “Order again” the same items go into the cart once more.',
+        '“Order again” puts the same items into the cart.',
       ],
     ],
     good: [
       [
         'Den Versand meldet das Portal auch per E-Mail.',
-        'The portal also tells you by mail when it has been sent.',
+        'The portal also emails you when the order has been sent.',
       ],
     ],
     open: '/shop/orders',
@@ -88,7 +88,7 @@ export const materialHelp: readonly HelpPage[] = [
     how: [
       [
         'Verfolgen Sie die Sendung über den Link, sobald sie unterwegs ist.',
-        'Follow the parcel through the link once it is on its way.',
+        'Track the parcel with the link once it is on its way.',
       ],
       [
         'Kundenservice: Wählen Sie „Als gepackt melden“ und danach „Als versandt melden …“, tragen Sie die Sendungsnummer ein oder stornieren Sie mit einem Grund.',
@@ -98,7 +98,7 @@ export const materialHelp: readonly HelpPage[] = [
     good: [
       [
         'Bei einer Stornierung gehen die Artikel zurück in den Bestand.',
-        'When an order is cancelled, its items go back into stock.',
+        'The items of a cancelled order go back into stock.',
       ],
     ],
     open: '/shop/orders',
@@ -109,45 +109,45 @@ export const materialHelp: readonly HelpPage[] = [
     title: { de: 'Artikel und Bestand', en: 'Items and stock' },
     lead: {
       de: 'Was im Shop angeboten wird, zu welchem Preis und wie viel davon da ist.',
-      en: 'What the shop offers, at what price and how much of it there is.',
+      en: 'What the shop offers, at what price, and how much is in stock.',
     },
     how: [
       [
         'Ändern Sie Titel, Preis, Staffel und Höchstmenge eines Artikels.',
-        'Change title, price, step and maximum of an item.',
+        'Change an item’s title, price, step and maximum.',
       ],
       [
         'Tragen Sie den Bestand ein, oder lassen Sie ihn ungezählt.',
         'Enter the stock, or leave it uncounted.',
       ],
-      ['Ziehen Sie zurück, was es nicht mehr gibt.', 'Stop offering what is no longer there.'],
+      ['Ziehen Sie zurück, was es nicht mehr gibt.', 'Stop offering items that are no longer available.'],
     ],
     good: [
       [
         'Ein neuer Preis gilt für neue Bestellungen, nicht für alte.',
-        'A new price counts for new orders, not for old ones.',
+        'A new price applies to new orders, not to existing ones.',
       ],
     ],
   },
   {
     id: 'client-guide',
     screens: ['/client-guide'],
-    title: { de: 'Händlerleitfaden', en: 'Client guide' },
+    title: { de: 'Händlerleitfaden', en: 'Retailer guide' },
     lead: {
       de: 'Das Handbuch für den Verkauf: Schutzpakete, Ablauf, Schäden.',
-      en: 'The manual for selling: plans, the way of a contract, claims.',
+      en: 'The sales handbook: plans, the stages of a contract, claims.',
     },
     how: [
       [
         'Suchen Sie nach einem Stichwort oder blättern Sie im Inhalt.',
-        'Search for a word, or go through the contents.',
+        'Search for a word or browse the contents.',
       ],
-      ['„Ganzer Leitfaden“ zeigt alles zum Drucken.', '“Whole guide” shows all of it for printing.'],
+      ['„Ganzer Leitfaden“ zeigt alles zum Drucken.', '“Whole guide” shows everything, ready to print.'],
     ],
     good: [
       [
         'Der Leitfaden liegt auf dem Gerät und ist ohne Netz lesbar.',
-        'The guide is on the device and can be read without a network.',
+        'The guide is stored on the device and can be read offline.',
       ],
     ],
     open: '/client-guide',
@@ -158,17 +158,17 @@ export const materialHelp: readonly HelpPage[] = [
     title: { de: 'Marketingleitfaden', en: 'Marketing guide' },
     lead: {
       de: 'Logos, Flyer, Grafiken, Videos und Ihre E-Mail-Signatur.',
-      en: 'Logos, flyers, graphics, videos and your mail signature.',
+      en: 'Logos, flyers, graphics, videos and your email signature.',
     },
     how: [
-      ['Wählen Sie eine Art und sehen Sie sich das Material an.', 'Choose a kind and look at the material.'],
+      ['Wählen Sie eine Art und sehen Sie sich das Material an.', 'Choose a type and browse the material.'],
       [
         'Laden Sie einzelne Dateien oder alle auf einmal herunter.',
-        'Download single files, or all of them at once.',
+        'Download individual files, or all of them at once.',
       ],
       [
         'Füllen Sie die Signatur aus, kopieren Sie sie und fügen Sie sie in Ihrem E-Mail-Programm ein.',
-        'Fill in the signature, copy it and paste it into your mail program.',
+        'Fill in the signature, copy it and paste it into your email program.',
       ],
     ],
     good: [
@@ -178,7 +178,7 @@ export const materialHelp: readonly HelpPage[] = [
       ],
       [
         'Als Marketing ordnen Sie das Material mit der Maus: am Griff ziehen und auf einem anderen ablegen. Ohne Maus geht es im Menü mit „Nach vorn“ und „Nach hinten“.',
-        'As marketing you order the material with the mouse: drag it by its grip and drop it on another. Without a mouse, use “Move forward” and “Move back” in its menu.',
+        'Marketing staff arrange the material with the mouse: drag an item by its handle and drop it onto another. Without a mouse, use “Move forward” and “Move back” in its menu.',
       ],
     ],
     open: '/marketing-guide',

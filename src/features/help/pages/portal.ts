@@ -21,13 +21,13 @@ export const portalHelp: readonly HelpPage[] = [
       ],
       [
         'Installieren Sie die App. Auf iPhone und iPad bleiben ungesendete Daten nur dann länger als eine Woche.',
-        'Install the app. On iPhone and iPad, unsent data stays for longer than a week only then.',
+        'Install the app. On iPhone and iPad, unsent data is otherwise kept for no longer than a week.',
       ],
     ],
     good: [
       [
         'Einzelne Tasten wie J und K lassen sich abschalten.',
-        'Single keys such as J and K can be switched off.',
+        'Single-key shortcuts such as J and K can be switched off.',
       ],
     ],
     open: '/settings',
@@ -38,30 +38,30 @@ export const portalHelp: readonly HelpPage[] = [
     title: { de: 'Anmeldung und Sicherheit', en: 'Sign-in and security' },
     lead: {
       de: 'Mit einem zweiten Faktor genügt ein gestohlenes Passwort nicht, um sich als Sie anzumelden.',
-      en: 'With a second factor a stolen password is not enough to sign in as you.',
+      en: 'With a second factor, a stolen password is not enough to sign in as you.',
     },
     how: [
       [
         'Wählen Sie „Passkey hinzufügen“. Danach melden Sie sich mit „Mit Passkey anmelden“ an: mit Finger, Gesicht oder der PIN des Geräts, ohne Passwort.',
-        'Choose “Add passkey”. From then on you sign in with “Sign in with a passkey”: with finger, face or the device’s PIN, without a password.',
+        'Choose “Add passkey”. From then on, choose “Sign in with a passkey” and use your fingerprint, your face or the device’s PIN, without a password.',
       ],
       [
         'Oder wählen Sie „App einrichten“ und scannen Sie den Code mit einer Authenticator-App. Sie zeigt bei jeder Anmeldung sechs Ziffern an.',
-        'Or choose “Set up app” and scan the code with an authenticator app. It shows six digits for each sign-in.',
+        'Or choose “Set up app” and scan the code with an authenticator app. It shows six digits each time you sign in.',
       ],
       [
         'Drucken oder kopieren Sie die Wiederherstellungscodes. Sie werden nur einmal angezeigt, und jeder gilt einmal.',
-        'Print or copy the recovery codes. They are shown once only, and each works once.',
+        'Print or copy the recovery codes. They are shown only once, and each works once.',
       ],
     ],
     good: [
       [
         'Richten Sie auf jedem Gerät, mit dem Sie arbeiten, einen eigenen Passkey ein.',
-        'Set up a passkey of its own on each device that you work with.',
+        'Set up a separate passkey on each device you work with.',
       ],
       [
         'Haben Sie alles verloren, setzt die Administration den zweiten Faktor unter „Benutzer“ zurück. Sie bekommen dazu eine E-Mail.',
-        'If you have lost everything, an administrator resets your second factor under “Users”. You get a mail about it.',
+        'If you have lost everything, an administrator can reset your second factor under “Users”. You are told by email.',
       ],
     ],
   },
@@ -71,16 +71,16 @@ export const portalHelp: readonly HelpPage[] = [
     title: { de: 'Rollen und Berechtigungen', en: 'Roles and permissions' },
     lead: {
       de: 'Die Tabelle, nach der das Portal entscheidet, wer was darf.',
-      en: 'The table by which the portal decides who may do what.',
+      en: 'The table the portal uses to decide who may do what.',
     },
     how: [
-      ['Lesen Sie in der Spalte einer Rolle, was sie darf.', 'Read in a role’s column what it may do.'],
+      ['Lesen Sie in der Spalte einer Rolle, was sie darf.', 'A role’s column shows what it may do.'],
       ['Die Rolle eines Benutzers ändern Sie unter „Benutzer“.', 'You change a user’s role under “Users”.'],
     ],
     good: [
       [
         'Welche Datensätze jemand sieht, bestimmt sein Händler oder Verband, nicht die Rolle.',
-        'Which records somebody sees is decided by their retailer or association, not by the role.',
+        'Which records people see depends on their retailer or association, not on their role.',
       ],
     ],
   },
@@ -90,16 +90,16 @@ export const portalHelp: readonly HelpPage[] = [
     title: { de: 'Wartung und Schalter', en: 'Maintenance and switches' },
     lead: {
       de: 'Kündigen Sie eine Wartung an, und schalten Sie einzelne Schritte für alle ab.',
-      en: 'Announce maintenance, and switch single steps off for everybody.',
+      en: 'Announce maintenance, and switch individual steps off for everybody.',
     },
     how: [
       [
         'Planen Sie die Wartung mit Beginn, Ende und einem Satz dazu. Offene Seiten zeigen sie an.',
-        'Plan maintenance with its start, its end and a sentence. Open pages show it.',
+        'Plan maintenance with a start, an end and a short message, which appears on open pages.',
       ],
       [
         'Während der Wartung arbeitet nur die Administration weiter. Was andere angelegt haben, wartet auf ihrem Gerät.',
-        'During maintenance administrators alone work on. What others have entered waits on their device.',
+        'During maintenance only administrators can work. What others have entered waits on their device.',
       ],
       [
         'Ein abgeschalteter Schritt verschwindet von allen offenen Seiten.',
@@ -109,25 +109,25 @@ export const portalHelp: readonly HelpPage[] = [
     good: [
       [
         'Mit einem Code per E-Mail erklären Kunden nur, wenn sie ihr Postfach öffnen können. Der Link allein genügt dann nicht.',
-        'With a code by email customers declare only if they can open their mailbox. The link alone is then not enough.',
+        'With a code sent by email, customers can only make a declaration if they can open their mailbox. The link alone is then not enough.',
       ],
       [
         'Ist die Wartung in der Umgebung des Servers eingeschaltet, lässt sie sich nur dort beenden.',
-        'Maintenance that the server’s environment has switched on ends there only.',
+        'Maintenance that is switched on in the server’s environment can only be ended there.',
       ],
     ],
   },
   {
     id: 'trail',
     screens: ['/settings/trail'],
-    title: { de: 'Protokoll', en: 'Trail' },
+    title: { de: 'Protokoll', en: 'Audit trail' },
     lead: { de: 'Wer hat wann was getan?', en: 'Who did what, and when?' },
     how: [
       [
         'Suchen Sie nach einer Person oder nach der Nummer eines Vertrags oder Händlers.',
-        'Search for a person, or for the number of a contract or retailer.',
+        'Search for a person, or for a contract or retailer by number.',
       ],
-      ['Grenzen Sie nach Art und Zeitraum ein.', 'Narrow it down by kind and period.'],
+      ['Grenzen Sie nach Art und Zeitraum ein.', 'Narrow it down by type and period.'],
     ],
     good: [['Niemand kann einen Eintrag ändern oder löschen.', 'Nobody can change or delete an entry.']],
   },
@@ -137,34 +137,34 @@ export const portalHelp: readonly HelpPage[] = [
     title: { de: 'Personenbezogene Daten', en: 'Personal data' },
     lead: {
       de: 'Auskunft geben und löschen, was über jemanden gespeichert ist.',
-      en: 'Hand out or erase what is held about somebody.',
+      en: 'Provide or erase the data held about a person.',
     },
     how: [
       [
         'Suchen Sie nach der E-Mail-Adresse, der Nummer eines Vertrags, der Telefonnummer oder dem Namen.',
-        'Search for the email address, the number of a contract, the phone number, or the name.',
+        'Search by email address, contract number, phone number or name.',
       ],
       [
         'Nehmen Sie den Haken bei allem weg, was jemand anderem gehört.',
-        'Take the tick off everything that is somebody else’s.',
+        'Untick everything that belongs to somebody else.',
       ],
       [
         '„Export“ speichert alles als ZIP: eine lesbare Datei, Fotos und Dokumente.',
-        '“Export” saves everything as a ZIP: a readable file, photos and documents.',
+        '“Export” saves everything as a ZIP file: a readable file, photos and documents.',
       ],
       [
         '„Löschen …“ sagt, was gelöscht wird und was bleiben muss. Zur Bestätigung tippen Sie ein, wonach Sie gesucht haben.',
-        '“Erase …” says what is erased and what has to stay. To confirm, type what you searched for.',
+        '“Erase …” shows what will be erased and what has to stay. To confirm, type what you searched for.',
       ],
     ],
     good: [
       [
         'Laufende Verträge bleiben, beendete noch zehn Jahre. Anträge, in denen ein Jahr lang nichts geschieht, werden automatisch gelöscht.',
-        'Policies in force stay, ended ones for ten years. Leads in which nothing happens for a year are erased by themselves.',
+        'Policies in force are kept, and ended ones for ten years. Leads on which nothing happens for a year are erased automatically.',
       ],
       [
         'Jeder Export und jede Löschung steht im Protokoll.',
-        'Every export and every erasure is on the trail.',
+        'Every export and every erasure is recorded in the audit trail.',
       ],
     ],
   },
@@ -174,26 +174,26 @@ export const portalHelp: readonly HelpPage[] = [
     title: { de: 'Hilfe und Neuigkeiten', en: 'Help and what’s new' },
     lead: {
       de: 'Zu jeder Seite des Portals eine kurze Anleitung, auch ohne Netz.',
-      en: 'Short instructions for every page of the portal, without a network too.',
+      en: 'Short instructions for every page of the portal, offline too.',
     },
     how: [
       [
         '„Hilfe“ unter Ihrem Namen führt immer zur Anleitung für die Seite, auf der Sie gerade sind.',
-        '“Help” below your name always leads to the instructions for the page you are on.',
+        '“Help” under your name always opens the instructions for the page you are on.',
       ],
       [
         'Nach einer Aktualisierung zeigt das Portal einmal, was neu ist.',
-        'After an update the portal shows once what is new.',
+        'After an update, the portal shows you what is new, once.',
       ],
       [
         'Im Übungsmodus probieren Sie alles mit erfundenen Daten aus.',
-        'In practice mode you try everything with made-up data.',
+        'In practice mode you can try everything with made-up data.',
       ],
     ],
     good: [
       [
         'Bilder werden beim ersten Ansehen geladen und bleiben dann auf dem Gerät.',
-        'Pictures are loaded when you first look at them, and then stay on the device.',
+        'Pictures are downloaded when you first look at them and then stay on the device.',
       ],
     ],
   },

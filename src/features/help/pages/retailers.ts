@@ -8,24 +8,24 @@ export const retailerHelp: readonly HelpPage[] = [
     title: { de: 'Händler', en: 'Retailers' },
     lead: {
       de: 'Alle Händler mit Verband, Status und dem, was ihnen noch fehlt.',
-      en: 'All retailers with association, status and what they still lack.',
+      en: 'All retailers with their association, their status and what is still missing.',
     },
     how: [
       [
         'Suchen Sie nach Name, Ort oder Nummer, oder filtern Sie nach Verband und Key-Account.',
-        'Search for name, town or number, or filter by association and key account.',
+        'Search by name, town or number, or filter by association and key account.',
       ],
       ['Öffnen Sie einen Händler, um seine Daten zu sehen.', 'Open a retailer to see its data.'],
-      ['Mit „Neuer Händler“ legen Sie einen an.', 'With “New retailer” you register one.'],
+      ['Mit „Händler anlegen“ nehmen Sie einen neuen auf.', 'Choose “Register a retailer” to add a new one.'],
     ],
     good: [
       [
         'Die Liste lässt sich mit den gesetzten Filtern als CSV exportieren.',
-        'The list can be exported as CSV with the filters that are set.',
+        'The list can be exported as a CSV file with the current filters.',
       ],
       [
         'Im breiten Fenster öffnet sich ein Händler auf Wunsch neben der Liste: „Geteilte Ansicht“ unter der Liste oder Taste V. Esc schließt ihn wieder.',
-        'In a wide window a retailer opens beside the list if you like: “Split view” below the list, or the key V. Esc closes it again.',
+        'In a wide window you can open retailers beside the list: choose “Split view” below the list or press V. Esc closes the retailer again.',
       ],
     ],
     open: '/clients',
@@ -36,12 +36,12 @@ export const retailerHelp: readonly HelpPage[] = [
     title: { de: 'Ein Händler', en: 'One retailer' },
     lead: {
       de: 'Stammdaten, Vereinbarung, Benutzer, Verkäufer, Logo und Verlauf.',
-      en: 'Data, agreement, users, salespersons, logo and history.',
+      en: 'Company data, agreement, users, salespeople, logo and history.',
     },
     how: [
       [
-        'Sehen Sie oben, was noch fehlt, und ergänzen Sie es mit „Bearbeiten“.',
-        'See at the top what is missing, and add it with “Edit”.',
+        'Sehen Sie oben, was noch fehlt, und ergänzen Sie es mit „Ändern“.',
+        'At the top you see what is missing. Add it with “Change”.',
       ],
       [
         'Laden Sie ein Logo hoch und schneiden Sie es zu. Kunden sehen es auf ihrer Seite.',
@@ -49,17 +49,17 @@ export const retailerHelp: readonly HelpPage[] = [
       ],
       [
         'Pflegen Sie Ihre Verkäufer, damit Verträge und Cockpit die richtigen Namen tragen.',
-        'Look after your salespersons, so that contracts and cockpit carry the right names.',
+        'Keep your salespeople up to date so that contracts and the cockpit show the right names.',
       ],
       [
         'Laden Sie unter „Benutzer“ Kolleginnen und Kollegen ein. Sie erhalten einen Link per E-Mail.',
-        'Invite colleagues under “Users”. They get a link by mail.',
+        'Invite colleagues under “Users”. They get a link by email.',
       ],
     ],
     good: [
       [
         'Die IBAN ist verborgen. Wer sie öffnet, wird im Verlauf vermerkt.',
-        'The IBAN is hidden. Whoever opens it is noted in the history.',
+        'The IBAN is hidden. The history records whoever reveals it.',
       ],
     ],
   },
@@ -68,27 +68,27 @@ export const retailerHelp: readonly HelpPage[] = [
     screens: ['/clients/registration'],
     title: { de: 'Einen Händler anlegen', en: 'Registering a retailer' },
     lead: {
-      de: 'Nimmt einen Händler auf, ohne dass er sich selbst bewirbt.',
-      en: 'Takes up a retailer that has not applied itself.',
+      de: 'Für einen Händler, der sich nicht selbst beworben hat.',
+      en: 'For a retailer that has not applied itself.',
     },
     how: [
       [
         'Geben Sie die CRM-ID ein. Das Portal schlägt vor, was das CRM schon weiß.',
-        'Enter the CRM ID. The portal proposes what the CRM knows already.',
+        'Enter the CRM ID. The portal suggests what the CRM already knows.',
       ],
       [
         'Ergänzen Sie Verband, Ansprechpersonen und Vereinbarung.',
-        'Add association, contact persons and agreement.',
+        'Add the association, the contacts and the agreement.',
       ],
       [
         'Legen Sie den Händler an. Er erhält eine Einladung und richtet seinen Zugang selbst ein.',
-        'Register the retailer. It gets an invitation and sets up its access itself.',
+        'Register the retailer, which then gets an invitation and sets up its own access.',
       ],
     ],
     good: [
       [
         'Was Sie eingegeben haben, bleibt gespeichert, auch wenn Sie unterbrechen.',
-        'What you have typed stays saved, even if you interrupt.',
+        'What you have entered is kept, even if you stop.',
       ],
     ],
   },
@@ -103,13 +103,13 @@ export const retailerHelp: readonly HelpPage[] = [
     how: [
       [
         'Öffnen Sie von hier aus einen Händler, die Verträge oder das Cockpit des Verbands.',
-        'From here, open a retailer, the contracts or the cockpit of the association.',
+        'From here you can open a retailer, or the association’s contracts or cockpit.',
       ],
     ],
     good: [
       [
         'Wechselt ein Händler den Verband, nimmt er alle Verträge und Schäden mit.',
-        'If a retailer moves to another association, it takes all contracts and claims along.',
+        'If a retailer moves to another association, all of its contracts and claims move with it.',
       ],
     ],
   },
@@ -119,12 +119,12 @@ export const retailerHelp: readonly HelpPage[] = [
     title: { de: 'Freigaben', en: 'Approvals' },
     lead: {
       de: 'Händler, die sich beworben haben und auf eine Entscheidung warten.',
-      en: 'Retailers that have applied and wait for a decision.',
+      en: 'Retailers that have applied and are waiting for a decision.',
     },
     how: [
       [
         'Beginnen Sie oben: Dort steht, wer am längsten wartet.',
-        'Begin at the top: there is the one that has waited longest.',
+        'Start at the top, with the retailer that has been waiting longest.',
       ],
       ['Öffnen Sie „Prüfen und entscheiden“.', 'Open “Check and decide”.'],
     ],
@@ -138,29 +138,29 @@ export const retailerHelp: readonly HelpPage[] = [
   {
     id: 'approval',
     screens: ['/approvals/$code'],
-    title: { de: 'Über einen Händler entscheiden', en: 'Deciding about a retailer' },
+    title: { de: 'Über einen Händler entscheiden', en: 'Deciding on a retailer' },
     lead: {
       de: 'Links steht, was der Händler angegeben hat, rechts, was das CRM weiß.',
-      en: 'On the left is what the retailer has entered, on the right what the CRM knows.',
+      en: 'What the retailer entered is on the left, what the CRM knows is on the right.',
     },
     how: [
       [
         'Vergleichen Sie die Angaben. Abweichungen sind markiert.',
-        'Compare the data. Differences are marked.',
+        'Compare the details. Differences are highlighted.',
       ],
       [
         'Geben Sie den Händler frei. Er erhält die Einladung und kann sofort verkaufen.',
-        'Approve the retailer. It gets the invitation and can sell at once.',
+        'Approve the retailer, which then gets the invitation and can start selling immediately.',
       ],
       [
         'Oder lehnen Sie mit einer Begründung ab, die der Händler liest.',
-        'Or decline with a reason, which the retailer reads.',
+        'Or decline, giving a reason that the retailer will read.',
       ],
     ],
     good: [
       [
         'Antwortet das CRM nicht, können Sie trotzdem entscheiden.',
-        'If the CRM does not answer, you can decide all the same.',
+        'If the CRM does not respond, you can still decide.',
       ],
     ],
   },
@@ -170,23 +170,23 @@ export const retailerHelp: readonly HelpPage[] = [
     title: { de: 'Import', en: 'Import' },
     lead: {
       de: 'Verträge und Händler aus einer CSV-Datei übernehmen.',
-      en: 'Taking contracts and retailers over from a CSV file.',
+      en: 'Import contracts and retailers from a CSV file.',
     },
     how: [
       ['Laden Sie die Vorlage herunter und füllen Sie sie.', 'Download the template and fill it in.'],
       [
         'Ziehen Sie die Datei auf die Seite. Zuerst wird nur geprüft, nichts geschrieben.',
-        'Drop the file onto the page. At first it is only checked, nothing is written.',
+        'Drop the file onto the page. It is only checked at first; nothing is saved yet.',
       ],
       [
         'Sehen Sie die Prüfung durch und starten Sie dann den Import.',
-        'Go through the check, then start the import.',
+        'Review the check, then start the import.',
       ],
     ],
     good: [
       [
         'Ein Import lässt sich rückgängig machen, solange an seinen Zeilen nicht weitergearbeitet wurde.',
-        'An import can be undone as long as nobody has gone on working on its rows.',
+        'An import can be undone until somebody works with what it has added.',
       ],
     ],
   },
@@ -196,34 +196,34 @@ export const retailerHelp: readonly HelpPage[] = [
     title: { de: 'Ein Import', en: 'One import' },
     lead: {
       de: 'Was aus jeder Zeile der Datei wird, bevor und nachdem sie übernommen ist.',
-      en: 'What becomes of each row of the file, before and after it is taken over.',
+      en: 'What happens to each row of the file, before and after it is imported.',
     },
     how: [
       [
         'Ordnen Sie Spalten zu, die das Portal nicht erkannt hat.',
-        'Match columns that the portal did not recognise.',
+        'Match any columns that the portal did not recognise.',
       ],
       [
         'Lesen Sie bei den beanstandeten Zeilen, was fehlt. Berichtigen Sie die Datei und laden Sie sie neu hoch.',
-        'Read what is missing in the rows that were objected to. Correct the file and upload it anew.',
+        'Rows with errors say what is wrong. Correct the file and upload it again.',
       ],
       [
         'Starten Sie den Import. Sie können die Seite verlassen; er läuft weiter.',
-        'Start the import. You can leave the page; it goes on.',
+        'Start the import. You can leave the page; the import continues.',
       ],
     ],
     good: [
       [
         'Sind Umlaute oder Überschriften falsch gelesen, wählen Sie über den Spalten, wie die Datei richtig aussieht.',
-        'If umlauts or headings were read wrongly, choose above the columns how the file looks right.',
+        'If umlauts or headings were not read correctly, choose above the columns how to read the file.',
       ],
       [
         'Laden Sie fehlerhafte Zeilen als eigene Datei, verbessern Sie sie und importieren Sie die Datei erneut.',
-        'Save the rows with errors as a file of their own, mend them and import that file again.',
+        'Download the rows with errors as a separate file, correct them and import that file.',
       ],
       [
         'Bricht der Import ab, macht er bei der nächsten Zeile weiter. Nichts wird doppelt angelegt.',
-        'If the import breaks off, it goes on with the next row. Nothing is registered twice.',
+        'If the import is interrupted, it continues with the next row. Nothing is added twice.',
       ],
     ],
   },
@@ -233,7 +233,7 @@ export const retailerHelp: readonly HelpPage[] = [
     title: { de: 'Benutzer', en: 'Users' },
     lead: {
       de: 'Wer sich anmelden darf, und mit welcher Rolle.',
-      en: 'Who may sign in, and with which role.',
+      en: 'Who can sign in, and with which role.',
     },
     how: [
       [
@@ -242,13 +242,13 @@ export const retailerHelp: readonly HelpPage[] = [
       ],
       [
         'Deaktivieren Sie, wer das Haus verlassen hat. Alle seine Geräte werden abgemeldet.',
-        'Deactivate who has left. All their devices are signed out.',
+        'Deactivate people who have left. All their devices are signed out.',
       ],
     ],
     good: [
       [
         'Was eine Rolle darf, steht unter „Rollen und Berechtigungen“.',
-        'What a role may do stands under “Roles and permissions”.',
+        '“Roles and permissions” shows what each role may do.',
       ],
     ],
     open: '/users',
@@ -259,7 +259,7 @@ export const retailerHelp: readonly HelpPage[] = [
     title: { de: 'Listen', en: 'Lists' },
     lead: {
       de: 'Die Werte, aus denen überall ausgewählt wird, zum Beispiel Marken und Gerätearten.',
-      en: 'The values that are chosen from everywhere, such as brands and appliance types.',
+      en: 'The choices offered throughout the portal, such as brands and appliance types.',
     },
     how: [
       [
@@ -268,11 +268,11 @@ export const retailerHelp: readonly HelpPage[] = [
       ],
       [
         'Doppelte Einträge führen Sie zusammen. Alle Verträge, die sie verwenden, ziehen mit um.',
-        'Merge entries that are there twice. All contracts that use them move along.',
+        'Merge duplicate entries. All contracts that use them are updated.',
       ],
       [
         'Was nicht mehr angeboten wird, legen Sie still. In alten Verträgen bleibt es lesbar.',
-        'Retire what is no longer offered. It stays readable in old contracts.',
+        'Retire what is no longer offered. It remains visible in old contracts.',
       ],
     ],
     good: [

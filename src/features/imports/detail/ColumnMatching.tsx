@@ -41,7 +41,7 @@ export function ColumnMatching({ of, onChecked }: { of: ImportDetail; onChecked:
   const repeated = [...new Set(repeatedHeadings(of.headings, columns).map(({ heading }) => `“${heading}”`))];
   const repeatedNames = repeated.join(', ');
   const nameOf = (column: ImportColumn) => ({ value: column.key, label: said(column.names, language) });
-  const options = [{ value: '', label: t`Not imported` }, ...shownColumns(columns, mapping).map(nameOf)];
+  const options = [{ value: '', label: t`Do not import` }, ...shownColumns(columns, mapping).map(nameOf)];
   // A second click may come before the button is shown busy: its check would outrun the first one.
   const checkOnce = () => {
     if (queryClient.isMutating({ mutationKey }) === 0) check.mutate();

@@ -93,8 +93,8 @@ export function ImportActions({ of, onMatch }: { of: ImportDetail; onMatch: (() 
         <Button variant="default" loading={isBusy('confirm')} onClick={() => command.mutate('confirm')}>
           <Plural
             value={asked}
-            one="Take over # row with an unlikely price"
-            other="Take over # rows with unlikely prices"
+            one="Import # row with an unlikely price"
+            other="Import # rows with unlikely prices"
           />
         </Button>
       )}

@@ -40,7 +40,7 @@ export function ReadAgain({ of }: { of: ImportDetail }) {
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
       <summary>
-        <Trans>Umlauts or headings read wrongly?</Trans>
+        <Trans>Umlauts or headings not read correctly?</Trans>
       </summary>
       <QueryView query={query} loading={<LoadingRows rows={3} />}>
         {({ readings, rows }) => {
@@ -49,7 +49,7 @@ export function ReadAgain({ of }: { of: ImportDetail }) {
           return (
             <div className={classes['readings']}>
               <Choices
-                label={<Trans>In which encoding do the letters look right?</Trans>}
+                label={<Trans>In which encoding do the characters look right?</Trans>}
                 choices={readings.map(({ encoding: value, lines }) => ({
                   value,
                   label: encodingName(value),
@@ -59,7 +59,7 @@ export function ReadAgain({ of }: { of: ImportDetail }) {
                 onChange={(value) => setChosen({ ...chosen, encoding: value as Encoding })}
               />
               <NativeSelect
-                label={<Trans>In which row are the headings of the columns?</Trans>}
+                label={<Trans>Which row contains the column headings?</Trans>}
                 data={rows.map(({ number, cells }) => ({
                   value: String(number),
                   label: `${number}: ${textOf(cells).slice(0, 16)} …`,

@@ -7,48 +7,14 @@ import { useNow } from '#page/data/now.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { Section } from '#ui/Section.tsx';
-import { Suggestions } from '../devices/DeviceList.tsx';
 import { AddressFields } from '#parts/form/AddressFields.tsx';
 import { FieldGroup } from '#parts/form/FieldGroup.tsx';
 import { DateField } from '#parts/form/DateField.tsx';
-import { TextareaField } from '#parts/form/TextareaField.tsx';
-import { MoneyField } from '#parts/form/MoneyField.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
 import { useFormContext, useValue } from '#page/form/form-store.ts';
-import { PriceField } from '../form/PriceField.tsx';
 import { sellingQuery } from '../queries.ts';
-import classes from './ContractFields.module.css';
 
 const KvAbWarning = lazy(() => import('./KvAbWarning.tsx').then((m) => ({ default: m.KvAbWarning })));
-
-/** Kitchen and worktop. Brands and materials are suggestions; any other text is allowed. */
-export function KitchenFields() {
-  const { t } = useLingui();
-  return (
-    <>
-      <Suggestions list="kitchenBrands" id="kitchen-brands" />
-      <Suggestions list="worktopMaterials" id="worktop-materials" />
-      <Section title={<Trans>Kitchen</Trans>}>
-        <FieldGroup>
-          <TextField path="kitchen.manufacturer" label={t`Manufacturer`} list="kitchen-brands" span="half" />
-          <TextField path="kitchen.model" label={t`Model`} span="half" />
-          <TextField path="kitchen.material" label={t`Front and colour`} span="half" />
-          <MoneyField path="kitchen.grossPurchasePrice" label={t`Gross price`} span="half" />
-          <div>
-            <TextareaField path="kitchen.note" label={t`Note on the kitchen`} most={1000} />
-          </div>
-        </FieldGroup>
-      </Section>
-      <Section title={<Trans>Worktop</Trans>} about={<Trans>Leave it empty where there is none.</Trans>}>
-        <FieldGroup>
-          <TextField path="worktop.material" label={t`Material`} list="worktop-materials" span="half" />
-          <TextField path="worktop.manufacturer" label={t`Manufacturer`} span="half" />
-          <PriceField path="worktop.grossPurchasePrice" label={t`Gross price`} span="half" />
-        </FieldGroup>
-      </Section>
-    </>
-  );
-}
 
 /** The retailer's numbers for the sale, and the salesperson. `except` is the code of the contract being edited. */
 export function NumberFields({ except }: { except?: string | undefined }) {
@@ -88,13 +54,19 @@ export function DateFields() {
   return (
     <Section title={<Trans>Dates</Trans>}>
       <FieldGroup>
-        <div className={classes['withToday']}>
-          <DateField path="purchaseDate" label={t`Purchase date`} required />
-          <Button variant="default" onClick={() => form.set('purchaseDate', today)}>
-            <Trans>Today</Trans>
-          </Button>
-        </div>
-        <DateField path="orderReceiptDate" label={t`Order receipt`} span="half" />
+        <DateField
+          path="purchaseDate"
+          label={t`Purchase date`}
+          required
+          span="half"
+          rightSectionWidth="6rem"
+          rightSection={
+            <Button variant="subtle" fullWidth h="100%" onClick={() => form.set('purchaseDate', today)}>
+              <Trans>Today</Trans>
+            </Button>
+          }
+        />
+        <DateField path="orderReceiptDate" label={t`Order received`} span="half" />
         <div>
           <Input.Label component="span" size="md" id={deliveryId}>
             <Trans>Delivery</Trans>
@@ -132,7 +104,7 @@ export function RiskAddressFields() {
   const form = useFormContext();
   const other = useValue('riskAddress.other') === 'yes';
   return (
-    <Section title={<Trans>Risk address</Trans>} about={<Trans>Where the kitchen is.</Trans>}>
+    <Section title={<Trans>Kitchen location</Trans>} about={<Trans>Where the kitchen is.</Trans>}>
       <FieldGroup>
         <div>
           <Checkbox

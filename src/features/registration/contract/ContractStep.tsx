@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { longestNote } from '#domain/contract/change.ts';
 import { Section } from '#ui/Section.tsx';
-import { DateFields, KitchenFields, NumberFields, RiskAddressFields } from './ContractFields.tsx';
-import { DeviceList } from '../devices/DeviceList.tsx';
+import { DateFields, NumberFields, RiskAddressFields } from './ContractFields.tsx';
 import { FieldGroup } from '#parts/form/FieldGroup.tsx';
 import { FromFileBanner } from '../order/FromFileBanner.tsx';
-import { OrderButton } from '../order/OrderButton.tsx';
 import { TextareaField } from '#parts/form/TextareaField.tsx';
 import { ProductChoice } from './ProductChoice.tsx';
 
-/** Step 2: the plan, the insured objects, dates and numbers. */
+/** Step 2: the plan, dates and numbers, and where the kitchen is. */
 export function ContractStep({ country }: { country: string | null }) {
   const { t } = useLingui();
   return (
@@ -18,8 +16,6 @@ export function ContractStep({ country }: { country: string | null }) {
       <Section title={<Trans>Plan</Trans>}>
         <ProductChoice country={country} />
       </Section>
-      <KitchenFields />
-      <DeviceList actions={<OrderButton />} />
       <DateFields />
       <NumberFields />
       <RiskAddressFields />

@@ -55,7 +55,7 @@ export function KvAbWarning({ except }: { except: string | undefined }) {
             </li>
           ))}
         </ul>
-        <Trans>You can go on all the same.</Trans>
+        <Trans>You can still continue.</Trans>
       </Message>
     </div>
   );

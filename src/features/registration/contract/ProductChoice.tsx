@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Radio } from '@mantine/core';
+import { useId } from 'react';
 import { useLanguage } from '#page/words/language.ts';
 import { products, type Product } from '#domain/contract/product.ts';
 import { productProblems } from '#domain/contract/registering/registration-rules.ts';
@@ -27,53 +28,70 @@ export function ProductChoice({ country }: { country: string | null }) {
     <Radio.Group
       id={fieldId('productSlug')}
       label={t`Product`}
+      labelProps={{ className: 'visually-hidden' }}
       required
       value={chosen}
       onChange={(slug) => form.set('productSlug', slug)}
       error={code && fieldMessage(code, language)}
     >
       <div className={classes['products']}>
+        <div className={classes['heads']} aria-hidden>
+          <span />
+          <span>
+            <Trans>Duration</Trans>
+          </span>
+          <span>
+            <Trans>Service after</Trans>
+          </span>
+          <span className={classes['who']}>
+            <Trans>For whom</Trans>
+          </span>
+        </div>
         {products
           .filter(({ sellable }) => sellable)
           .map((one) => (
-            <Radio
-              key={one.slug}
-              value={one.slug}
-              className={classes['product'] ?? ''}
-              label={one.name}
-              description={<Conditions product={one} />}
-            />
+            <Plan key={one.slug} product={one} />
           ))}
       </div>
     </Radio.Group>
   );
 }
 
-function Conditions({ product }: { product: Product }) {
+/** A plan in a row, by what sets it apart. */
+function Plan({ product }: { product: Product }) {
+  const id = useId();
   const years = product.policyDurationValue;
   const delay = product.policyServiceCommencementDate;
-  const { privatePersonOnly, germanyOnly } = product;
+  const { slug, name, privatePersonOnly, germanyOnly } = product;
   return (
-    <>
-      <Plural value={years} one="# year of cover" other="# years of cover" />
-      {', '}
-      {product.policyServiceCommencementUnit === 'months' ? (
-        <Trans>service after {delay} months</Trans>
-      ) : (
-        <Trans>service after {delay} days</Trans>
-      )}
-      {privatePersonOnly && (
-        <span>
-          {' · '}
-          <Trans>private persons only</Trans>
+    <div className={classes['product']}>
+      <Radio value={slug} label={name} aria-describedby={`${id}-years ${id}-delay ${id}-who`} />
+      <span id={`${id}-years`} className={classes['years']}>
+        <Plural value={years} one="# year" other="# years" />
+      </span>
+      <span id={`${id}-delay`}>
+        <span className={classes['of']}>
+          <Trans>Service after</Trans>{' '}
         </span>
-      )}
-      {germanyOnly && (
-        <span>
-          {' · '}
-          <Trans>retailers in Germany only</Trans>
-        </span>
-      )}
-    </>
+        {product.policyServiceCommencementUnit === 'months' ? (
+          <Plural value={delay} one="# month" other="# months" />
+        ) : (
+          <Plural value={delay} one="# day" other="# days" />
+        )}
+      </span>
+      <span id={`${id}-who`} className={classes['who']}>
+        {privatePersonOnly ? (
+          <Trans>Private individuals</Trans>
+        ) : (
+          <Trans>Private individuals and organizations</Trans>
+        )}
+        {germanyOnly && (
+          <span>
+            {' · '}
+            <Trans>retailers in Germany only</Trans>
+          </span>
+        )}
+      </span>
+    </div>
   );
 }

@@ -29,12 +29,12 @@ export function CustomerFields() {
         <div>
           <SegmentedControl
             id={fieldId('customer.type')}
-            aria-label={t`Kind of customer`}
+            aria-label={t`Customer type`}
             fullWidth
             value={type}
             onChange={(chosen) => form.set('customer.type', chosen)}
             data={[
-              { value: 'person', label: t`Private person` },
+              { value: 'person', label: t`Private individual` },
               { value: 'organization', label: t`Organization` },
             ]}
           />
@@ -56,7 +56,7 @@ function PersonName() {
   const { t } = useLingui();
   return (
     <>
-      <SalutationField path="customer.gender" span="narrow" />
+      <SalutationField path="customer.gender" span="third" />
       <TextField path="customer.customTitle" label={t`Title`} placeholder="Dr." span="narrow" />
       <TextField path="customer.firstName" label={t`First name`} required span="first" />
       <TextField path="customer.lastName" label={t`Last name`} required span="half" />
@@ -119,7 +119,7 @@ function Reach({ isPerson }: { isPerson: boolean }) {
         countryAt={isPerson ? undefined : 'customer.address.country'}
         label={t`Phone`}
         span="half"
-        description={isPerson ? t`German mobile number` : t`From abroad with its country code, such as +43`}
+        description={isPerson ? t`German mobile number` : t`From abroad with the country code, such as +43`}
       />
       {isPerson && (
         <DateField path="customer.birthdate" label={t`Date of birth`} latest={today} span="third" />

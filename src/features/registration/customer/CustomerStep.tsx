@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { RetailerPicker } from '#parts/client/RetailerPicker.tsx';
 import { Section } from '#ui/Section.tsx';
+import { useAddressHelp } from './address-help.ts';
 import { CustomerFields } from './CustomerFields.tsx';
 import { fieldId } from '#page/form/focus-field.ts';
 import { useFormContext, useProblem, useValue } from '#page/form/form-store.ts';
@@ -15,6 +16,7 @@ import { OrderFileHint } from '../order/OrderFileRow.tsx';
 /** Step 1: the customer. Users who serve several retailers pick one first. */
 export function CustomerStep({ canPickRetailer }: { canPickRetailer: boolean }) {
   const client = useValue('clientCode');
+  const { left } = useAddressHelp('customer.address', client);
   return (
     <>
       <FromFileBanner step="customer" />
@@ -31,7 +33,9 @@ export function CustomerStep({ canPickRetailer }: { canPickRetailer: boolean }) 
           }
         />
       )}
-      <CustomerFields />
+      <div onBlur={({ target }) => left(target.id)}>
+        <CustomerFields />
+      </div>
     </>
   );
 }
@@ -43,7 +47,7 @@ function Retailer() {
   // Loads the country before a plan is chosen.
   const selling = useQuery({ ...sellingQuery(client), enabled: client !== '' });
   return (
-    <Section title={<Trans>Retailer</Trans>} about={<Trans>Whose contract is it?</Trans>}>
+    <Section title={<Trans>Whose contract is it?</Trans>}>
       <div id={fieldId('clientCode')} tabIndex={-1}>
         <RetailerPicker
           required

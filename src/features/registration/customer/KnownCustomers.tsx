@@ -39,7 +39,7 @@ export function KnownCustomers({ clientCode, onChosen }: { clientCode: string; o
       <div onFocus={() => setIsOpen(true)}>
         <SearchField
           label={t`Search known customers`}
-          placeholder={t`Name, email or place`}
+          placeholder={t`Name, email or town`}
           clearLabel={t`Clear the search`}
           value={search}
           maxLength={longestSearch}

@@ -18,14 +18,29 @@ export function DeviceDetails(props: {
       id={props.id}
       className={classes['details']}
       role="group"
-      aria-label={t`Details of device ${number}`}
+      aria-label={t`Details of appliance ${number}`}
     >
       {/* One cell: what confirms the price stands below it. */}
       <div>
-        <PriceField path={`devices.${row}.grossPurchasePrice`} label={t`Gross price`} onKeyDown={onKeyDown} />
+        <PriceField
+          required={false}
+          path={`devices.${row}.grossPurchasePrice`}
+          label={t`Gross price`}
+          onKeyDown={onKeyDown}
+        />
       </div>
-      <TextField onKeyDown={onKeyDown} path={`devices.${row}.serialNumber`} label={t`Serial number`} />
-      <TextField onKeyDown={onKeyDown} path={`devices.${row}.articleNumber`} label={t`Article number`} />
+      <TextField
+        required={false}
+        onKeyDown={onKeyDown}
+        path={`devices.${row}.serialNumber`}
+        label={t`Serial number`}
+      />
+      <TextField
+        required={false}
+        onKeyDown={onKeyDown}
+        path={`devices.${row}.articleNumber`}
+        label={t`Article number`}
+      />
     </div>
   );
 }

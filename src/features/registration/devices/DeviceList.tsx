@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLanguage } from '#page/words/language.ts';
-import { listsQuery } from '#page/data/reference-lists.ts';
 import { maxDevicesPerKitchen } from '#domain/contract/objects/insured-object.ts';
-import type { ListName } from '#domain/reference-lists/reference-lists.ts';
-import { said } from '#domain/locale/said.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
 import { Message } from '#ui/Message.tsx';
 import { Section } from '#ui/Section.tsx';
-import { addRow, copyRow, removeRow, rowsOf } from '../form/device-rows.ts';
+import { addDevice, addRow, copyRow, removeRow, rowsOf } from '../form/device-rows.ts';
+import { CommonDevices } from './CommonDevices.tsx';
+import { Suggestions } from './Suggestions.tsx';
 import { DeviceHeads, DeviceRow, suggestionIds } from './DeviceRow.tsx';
 import classes from './DeviceList.module.css';
 import { fieldId } from '#page/form/focus-field.ts';
@@ -29,26 +28,34 @@ export function DeviceList({ actions }: { actions?: ReactNode }) {
   const [removed, setRemoved] = useState<{ number: number; undo: () => void } | null>(null);
   const toFocus = useRef<string | null>(null);
   const count = rows.length;
+  // On a phone one device is open at a time, and the others are a line each.
+  const isNarrow = useMediaQuery('(max-width: 47.99em)') ?? false;
+  const [open, setOpen] = useState<string | null>(null);
 
   useEffect(() => {
     if (toFocus.current === null) return;
-    focusRow(toFocus.current);
+    focusField(toFocus.current);
     toFocus.current = null;
   });
 
   const shown = useCallback((row: string | null) => {
     setIsFull(row === null);
-    toFocus.current = row;
+    toFocus.current = row && brandOf(row);
   }, []);
   const onNext = useCallback(
     (row: string) => {
       const all = rowsOf(form.values());
       const next = all[all.indexOf(row) + 1];
-      if (next) focusRow(next);
+      if (next) focusField(brandOf(next));
       else shown(addRow(form));
     },
     [form, shown],
   );
+  const onCommon = (deviceType: string) => {
+    const row = addDevice(form, deviceType);
+    setIsFull(row === null);
+    if (row !== null) toFocus.current = form.get(brandOf(row)) === '' ? brandOf(row) : `devices.${row}.model`;
+  };
   const onCopy = useCallback((row: string) => shown(copyRow(form, row)), [form, shown]);
   const onRemove = useCallback(
     (row: string) => {
@@ -58,7 +65,7 @@ export function DeviceList({ actions }: { actions?: ReactNode }) {
       setIsFull(false);
       setRemoved({ number, undo });
       const neighbour = all[number] ?? all[number - 2];
-      if (neighbour) toFocus.current = neighbour;
+      if (neighbour) toFocus.current = brandOf(neighbour);
     },
     [form],
   );
@@ -66,13 +73,13 @@ export function DeviceList({ actions }: { actions?: ReactNode }) {
   const number = removed?.number ?? 0;
   return (
     <Section
-      title={<Trans>Devices ({count})</Trans>}
+      title={<Trans>Appliances ({count})</Trans>}
       actions={actions}
       about={
         <>
-          <Trans>At most {maxDevicesPerKitchen}.</Trans>{' '}
+          <Trans>Up to {maxDevicesPerKitchen}.</Trans>{' '}
           <span className="for-keyboards">
-            <Trans>Enter: next device. Ctrl + Enter: copy the device.</Trans>
+            <Trans>Enter: next appliance. Ctrl + Enter: copy the appliance.</Trans>
           </span>
         </>
       }
@@ -80,29 +87,33 @@ export function DeviceList({ actions }: { actions?: ReactNode }) {
       <Suggestions list="applianceBrands" id={suggestionIds.manufacturer} />
       <Suggestions list="deviceTypes" id={suggestionIds.deviceType} />
       <DeviceHeads />
-      <ol className={classes['devices']} aria-label={t`Devices`}>
-        {rows.map((row, index) => (
-          <DeviceRow
-            key={row}
-            row={row}
-            number={index + 1}
-            onNext={onNext}
-            onCopy={onCopy}
-            onRemove={onRemove}
-          />
-        ))}
-      </ol>
+      <div onFocus={({ target }) => setOpen(rowAround(target))}>
+        <ol className={classes['devices']} aria-label={t`Appliances`}>
+          {rows.map((row, index) => (
+            <DeviceRow
+              key={row}
+              row={row}
+              number={index + 1}
+              isFolded={isNarrow && row !== open}
+              onNext={onNext}
+              onCopy={onCopy}
+              onRemove={onRemove}
+            />
+          ))}
+        </ol>
+      </div>
+      <CommonDevices onChoose={onCommon} />
       <div className={classes['below']} id={fieldId('devices')} tabIndex={-1}>
         <Button
           variant="default"
           leftSection={<IconPlus size={18} stroke={1.7} aria-hidden />}
           onClick={() => shown(addRow(form))}
         >
-          <Trans>Add device</Trans>
+          <Trans>Another appliance</Trans>
         </Button>
         {removed && (
           <span className={classes['undo']} role="status">
-            <Trans>Device {number} was removed.</Trans>{' '}
+            <Trans>Appliance {number} was removed.</Trans>{' '}
             <Button
               variant="subtle"
               onClick={() => {
@@ -120,21 +131,17 @@ export function DeviceList({ actions }: { actions?: ReactNode }) {
   );
 }
 
-function focusRow(row: string): void {
-  document.getElementById(fieldId(`devices.${row}.manufacturer`))?.focus();
+/** The row that an element lies in. */
+function rowAround(element: Element): string | null {
+  return element.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null;
 }
 
-/** A list's entries as a `<datalist>`. Native suggestions work offline and do not slow typing. */
-export function Suggestions({ list, id }: { list: ListName; id: string }) {
-  const language = useLanguage();
-  const lists = useQuery(listsQuery);
-  return (
-    <datalist id={id}>
-      {(lists.data?.lists[list] ?? []).map((entry) => (
-        <option key={entry.key} value={said(entry, language)}>
-          {said(entry, language)}
-        </option>
-      ))}
-    </datalist>
-  );
+/** The path of a row's first field. */
+function brandOf(row: string): string {
+  return `devices.${row}.manufacturer`;
+}
+
+/** At once, not in the next frame: what is typed until then would go to the field before. */
+function focusField(path: string): void {
+  document.getElementById(fieldId(path))?.focus();
 }

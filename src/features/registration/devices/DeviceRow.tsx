@@ -3,13 +3,15 @@ import { ActionIcon } from '@mantine/core';
 import { memo, useState, type KeyboardEvent } from 'react';
 import { useLanguage } from '#page/words/language.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
-import { detailFields, quickFields } from '../form/device-rows.ts';
+import { detailFields, isFilled, quickFields } from '../form/device-rows.ts';
 import { DeviceDetails } from './DeviceDetails.tsx';
 import { DeviceField } from './DeviceField.tsx';
 import { useIsFromFile } from '../order/marks.ts';
 import classes from './DeviceRow.module.css';
 import { FieldGroup } from '#parts/form/FieldGroup.tsx';
-import { useFormContext, useProblem } from '#page/form/form-store.ts';
+import { fieldId } from '#page/form/focus-field.ts';
+import { useFormContext, useProblem, useValue } from '#page/form/form-store.ts';
+import { IconChevronDown } from '@tabler/icons-react';
 
 export interface RowActions {
   /** Focuses the next row, adding one if needed. */
@@ -27,7 +29,7 @@ export const suggestionIds = {
 
 function useFieldNames() {
   const { t } = useLingui();
-  return { manufacturer: t`Brand`, deviceType: t`Device type`, model: t`Model` };
+  return { manufacturer: t`Brand`, deviceType: t`Appliance type`, model: t`Model` };
 }
 
 /** The heads above the rows' columns, on a wide screen. Each field also carries its name for screen readers. */
@@ -46,9 +48,12 @@ export function DeviceHeads() {
 
 /**
  * One device on one line (brand, type, model), with details on a second line. The fields keep their own text and report
- * it to the form, so a keystroke re-renders nothing.
+ * it to the form, so a keystroke re-renders nothing. Folded, it is a line of text that opens by a tap, or by any focus in
+ * its fields; one that is empty or wrong does not fold.
  */
-export const DeviceRow = memo(function DeviceRow(props: { row: string; number: number } & RowActions) {
+export const DeviceRow = memo(function DeviceRow(
+  props: { row: string; number: number; isFolded: boolean } & RowActions,
+) {
   const { row, number } = props;
   const { t } = useLingui();
   const form = useFormContext();
@@ -73,6 +78,7 @@ export const DeviceRow = memo(function DeviceRow(props: { row: string; number: n
   if (hasWrongDetails && !isOpen) setIsOpen(true);
   const detailsId = `devices-${row}-details`;
   const wrong = quickFields.find((field) => codes[field] !== null);
+  const isFolded = props.isFolded && !wrong && !hasWrongDetails && isFilled(form.values(), row);
   const names = useFieldNames();
   const errorId = `devices-${row}-error`;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -82,11 +88,12 @@ export const DeviceRow = memo(function DeviceRow(props: { row: string; number: n
     else props.onNext(row);
   };
   return (
-    <li data-row={row}>
+    <li data-row={row} data-folded={isFolded || undefined}>
       <FieldGroup className={classes['device']}>
         <span className={classes['number']} aria-hidden>
           {number}
         </span>
+        {isFolded && <Folded row={row} />}
         {quickFields.map((field) => (
           <DeviceField
             key={field}
@@ -94,7 +101,7 @@ export const DeviceRow = memo(function DeviceRow(props: { row: string; number: n
             list={suggestionIds[field]}
             enterKeyHint="next"
             name={names[field]}
-            aria-label={t`${names[field]}, device ${number}`}
+            aria-label={t`${names[field]}, appliance ${number}`}
             placeholder={names[field]}
             path={`devices.${row}.${field}`}
             error={codes[field] !== null}
@@ -105,15 +112,15 @@ export const DeviceRow = memo(function DeviceRow(props: { row: string; number: n
         <span className={classes['rowActions']}>
           <ActionIcon
             onClick={() => props.onCopy(row)}
-            aria-label={t`Copy device ${number}`}
-            title={t`Copy device`}
+            aria-label={t`Copy appliance ${number}`}
+            title={t`Copy appliance`}
           >
             <span className={classes['copyIcon']} />
           </ActionIcon>
           <ActionIcon
             onClick={() => props.onRemove(row)}
-            aria-label={t`Remove device ${number}`}
-            title={t`Remove device`}
+            aria-label={t`Remove appliance ${number}`}
+            title={t`Remove appliance`}
           >
             <span className={classes['removeIcon']} />
           </ActionIcon>
@@ -125,7 +132,7 @@ export const DeviceRow = memo(function DeviceRow(props: { row: string; number: n
             data-filled={!isOpen && detailFields.some((field) => form.get(`devices.${row}.${field}`) !== '')}
             aria-expanded={isOpen}
             aria-controls={detailsId}
-            aria-label={t`Details of device ${number}`}
+            aria-label={t`Details of appliance ${number}`}
             title={t`Price, serial number, article number`}
           >
             <span className={classes['detailsIcon']} />
@@ -141,3 +148,23 @@ export const DeviceRow = memo(function DeviceRow(props: { row: string; number: n
     </li>
   );
 });
+
+/** A folded device in a line. It is for the finger: keys and screen readers find the fields. */
+function Folded({ row }: { row: string }) {
+  const at = `devices.${row}`;
+  const parts = [useValue(`${at}.deviceType`), useValue(`${at}.manufacturer`), useValue(`${at}.model`)];
+  return (
+    <button
+      type="button"
+      className={classes['folded']}
+      aria-hidden
+      tabIndex={-1}
+      // With the focus it would open its row, and be gone before the click.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => document.getElementById(fieldId(`${at}.model`))?.focus()}
+    >
+      <span>{parts.filter(Boolean).join(' ')}</span>
+      <IconChevronDown size={18} stroke={1.6} aria-hidden />
+    </button>
+  );
+}

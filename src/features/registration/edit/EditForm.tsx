@@ -9,13 +9,14 @@ import { LongForm, SendButton } from '#parts/form/LongForm.tsx';
 import { ProblemList } from '#parts/form/ProblemList.tsx';
 import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { ConflictView } from '#parts/records/ConflictView.tsx';
-import { StepBody } from '#parts/wizard/StepFrame.tsx';
+import { StepBody } from '#parts/wizard/StepBody.tsx';
 import { BackButton, WizardFoot } from '#parts/wizard/WizardFoot.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { DateFields, KitchenFields, NumberFields, RiskAddressFields } from '../contract/ContractFields.tsx';
+import { DateFields, NumberFields, RiskAddressFields } from '../contract/ContractFields.tsx';
 import { CustomerFields } from '../customer/CustomerFields.tsx';
 import { DeviceList } from '../devices/DeviceList.tsx';
-import { fieldName } from '../form/field-names.ts';
+import { KitchenFields } from '../devices/KitchenFields.tsx';
+import { askForField, fieldName } from '../form/field-names.ts';
 import type { EditPart } from '../places.ts';
 import { useLeadEdit } from './use-lead-edit.ts';
 
@@ -62,6 +63,7 @@ export function EditForm({
                 <ProblemList
                   from={2}
                   nameOf={(field) => fieldName(field, edit.form.values())}
+                  askFor={(field) => askForField(field, edit.form.values())}
                   onGo={focusField}
                 />
               </>
@@ -96,7 +98,7 @@ export function EditForm({
           </WizardFoot>
         </>
       ) : (
-        <EmptyState title={<Trans>This contract cannot be changed any more</Trans>}>
+        <EmptyState title={<Trans>This contract can no longer be changed</Trans>}>
           <Trans>Only a lead that has not been activated, declined or withdrawn can be changed.</Trans>
         </EmptyState>
       )}

@@ -24,7 +24,7 @@ export function EditPage(props: { code: string; part: EditPart; onDone: (path: s
   useEffect(() => void load().catch(() => undefined), []);
   const titles = {
     customer: t`Change customer data`,
-    objects: t`Change kitchen and devices`,
+    objects: t`Change kitchen and appliances`,
     contract: t`Change dates and numbers`,
   };
   return (

@@ -21,7 +21,7 @@ export function ConfirmPrice({ path }: { path: string }) {
         focusField(path);
       }}
     >
-      <Trans>Yes, this price is right</Trans>
+      <Trans>Yes, this price is correct</Trans>
     </Button>
   );
 }

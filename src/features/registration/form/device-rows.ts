@@ -12,7 +12,8 @@ export function rowsOf(values: Values): readonly string[] {
   return (values['deviceRows'] ?? '').split(',').filter(Boolean);
 }
 
-function isFilled(values: Values, row: string): boolean {
+/** Whether a row holds a device. */
+export function isFilled(values: Values, row: string): boolean {
   return allFields.some((field) => (values[`devices.${row}.${field}`] ?? '').trim() !== '');
 }
 
@@ -34,6 +35,20 @@ export function addRow(form: Form): string | null {
   if (rows.length >= maxDevicesPerKitchen) return null;
   const row = nameOfNext(values);
   form.set('deviceRows', [...rows, row].join(','));
+  return row;
+}
+
+/**
+ * Adds a device of a type, of the brand of the last one: into the last row if that is empty. Returns its row, or null if
+ * the kitchen is full.
+ */
+export function addDevice(form: Form, deviceType: string): string | null {
+  const values = form.values();
+  const last = rowsOf(values).at(-1);
+  const row = last !== undefined && !isFilled(values, last) ? last : addRow(form);
+  const brand = values[`devices.${filledRows(values).at(-1)}.manufacturer`] ?? '';
+  if (row !== null)
+    form.setAll({ [`devices.${row}.deviceType`]: deviceType, [`devices.${row}.manufacturer`]: brand });
   return row;
 }
 

@@ -7,7 +7,7 @@ import { rowsOf } from './device-rows.ts';
 /** Ordered as on the screen. */
 const names: Record<string, MessageDescriptor> = {
   clientCode: msg`Retailer`,
-  'customer.type': msg`Kind of customer`,
+  'customer.type': msg`Customer type`,
   'customer.companyName': msg`Company`,
   'customer.gender': msg`Form of address`,
   'customer.customTitle': msg`Title`,
@@ -21,7 +21,7 @@ const names: Record<string, MessageDescriptor> = {
   'customer.birthdate': msg`Date of birth`,
   'customer.address.street': msg`Street`,
   'customer.address.houseNumber': msg`House number`,
-  'customer.address.unitDescription': msg`Address addition`,
+  'customer.address.unitDescription': msg`Address line 2`,
   'customer.address.zipCode': msg`Postcode`,
   'customer.address.city': msg`City`,
   'customer.address.country': msg`Country`,
@@ -35,31 +35,50 @@ const names: Record<string, MessageDescriptor> = {
   'worktop.material': msg`Worktop: material`,
   'worktop.manufacturer': msg`Worktop: manufacturer`,
   'worktop.grossPurchasePrice': msg`Gross price of the worktop`,
-  devices: msg`Devices`,
+  devices: msg`Appliances`,
   purchaseDate: msg`Purchase date`,
-  orderReceiptDate: msg`Order receipt`,
+  orderReceiptDate: msg`Order received`,
   deliveryDate: msg`Expected delivery`,
   kvAbNumber: msg`KV/AB number`,
   orderConfirmationNumber: msg`Order confirmation number`,
   orderReferenceNumber: msg`Order number`,
   soldBy: msg`Sold by`,
-  'riskAddress.street': msg`Risk address: street`,
-  'riskAddress.houseNumber': msg`Risk address: house number`,
-  'riskAddress.unitDescription': msg`Risk address: address addition`,
-  'riskAddress.zipCode': msg`Risk address: postcode`,
-  'riskAddress.city': msg`Risk address: city`,
+  'riskAddress.street': msg`Kitchen location: street`,
+  'riskAddress.houseNumber': msg`Kitchen location: house number`,
+  'riskAddress.unitDescription': msg`Kitchen location: address line 2`,
+  'riskAddress.zipCode': msg`Kitchen location: postcode`,
+  'riskAddress.city': msg`Kitchen location: city`,
   note: msg`Note on the contract`,
+};
+
+/** What to do where a required field is empty. */
+const asked: Record<string, MessageDescriptor> = {
+  'customer.companyName': msg`Enter the company’s name`,
+  'customer.firstName': msg`Enter the first name`,
+  'customer.lastName': msg`Enter the last name`,
+  'customer.email': msg`Enter the email address`,
+  'customer.address.street': msg`Enter the street`,
+  'customer.address.houseNumber': msg`Enter the house number`,
+  'customer.address.zipCode': msg`Enter the postcode`,
+  'customer.address.city': msg`Enter the city`,
+  purchaseDate: msg`Enter the purchase date`,
+  deliveryDate: msg`Enter the expected delivery`,
+  kvAbNumber: msg`Enter the KV/AB number`,
+  'riskAddress.street': msg`Enter the street of the kitchen location`,
+  'riskAddress.houseNumber': msg`Enter the house number of the kitchen location`,
+  'riskAddress.zipCode': msg`Enter the postcode of the kitchen location`,
+  'riskAddress.city': msg`Enter the city of the kitchen location`,
 };
 
 const order = Object.keys(names);
 
 const ofDevice: Record<string, (device: number) => MessageDescriptor> = {
-  manufacturer: (device) => msg`Device ${device}: brand`,
-  deviceType: (device) => msg`Device ${device}: type`,
-  model: (device) => msg`Device ${device}: model`,
-  grossPurchasePrice: (device) => msg`Device ${device}: gross price`,
-  serialNumber: (device) => msg`Device ${device}: serial number`,
-  articleNumber: (device) => msg`Device ${device}: article number`,
+  manufacturer: (device) => msg`Appliance ${device}: brand`,
+  deviceType: (device) => msg`Appliance ${device}: type`,
+  model: (device) => msg`Appliance ${device}: model`,
+  grossPurchasePrice: (device) => msg`Appliance ${device}: gross price`,
+  serialNumber: (device) => msg`Appliance ${device}: serial number`,
+  articleNumber: (device) => msg`Appliance ${device}: article number`,
 };
 const other = msg`Other field`;
 
@@ -68,6 +87,13 @@ export function fieldName(path: string, values: Values): MessageDescriptor {
   const [, row, field] = /^devices\.(r\d+)\.(.+)$/.exec(path) ?? [];
   if (row && field) return ofDevice[field]?.(rowsOf(values).indexOf(row) + 1) ?? other;
   return names[path] ?? other;
+}
+
+/** What to do about an empty field, in lists of problems. */
+export function askForField(path: string, values: Values): MessageDescriptor | undefined {
+  const [, row] = /^devices\.(r\d+)\.deviceType$/.exec(path) ?? [];
+  const device = row === undefined ? 0 : rowsOf(values).indexOf(row) + 1;
+  return device > 0 ? msg`Enter the type of appliance ${device}` : asked[path];
 }
 
 /** A field's position on the screen, for sorting problems. */

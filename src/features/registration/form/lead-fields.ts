@@ -61,8 +61,8 @@ const deliveryNames: Record<string, MessageDescriptor> = {
 /** The editable fields of each part of a lead, in form order. `leadFields` adds the devices. */
 export const fieldsOfPart: Record<EditPart, readonly LeadField[]> = {
   customer: [
-    choice('customer.type', msg`Kind of customer`, {
-      person: msg`Private person`,
+    choice('customer.type', msg`Customer type`, {
+      person: msg`Private individual`,
       organization: msg`Organization`,
     }),
     { ...field('customer.companyName', msg`Company`), counts: isOrganization },
@@ -107,7 +107,7 @@ export const fieldsOfPart: Record<EditPart, readonly LeadField[]> = {
     },
     field('customer.note', msg`Note on the customer`),
     {
-      label: msg`Risk address`,
+      label: msg`Kitchen location`,
       paths: ['riskAddress.other', ...pathsAt('riskAddress')],
       counts: isElsewhere,
       show: (values, { i18n, language }) =>
@@ -128,7 +128,7 @@ export const fieldsOfPart: Record<EditPart, readonly LeadField[]> = {
   ],
   contract: [
     field('purchaseDate', msg`Purchase date`),
-    field('orderReceiptDate', msg`Order receipt`),
+    field('orderReceiptDate', msg`Order received`),
     {
       label: msg`Expected delivery`,
       paths: ['delivery', 'deliveryDate'],
@@ -158,7 +158,7 @@ const deviceParts = [
 export function deviceField(row: string): LeadField {
   const at = `devices.${row}`;
   return {
-    label: msg`Device`,
+    label: msg`Appliance`,
     paths: deviceParts.map((name) => `${at}.${name}`),
     show: (values, { i18n }) => {
       const of = (name: string) => values[`${at}.${name}`];

@@ -2,12 +2,13 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useFormContext } from '#page/form/form-store.ts';
 import { Message } from '#ui/Message.tsx';
+import type { AskingStep } from '../places.ts';
 import { stepOf } from '../registration-of.ts';
 import { lookedAt, useFromFile } from './marks.ts';
 import classes from './FromFileMark.module.css';
 
 /** How many values of a step were read from a file and are to be looked at, and the button that says they have been. */
-export function FromFileBanner({ step }: { step: 'customer' | 'contract' }) {
+export function FromFileBanner({ step }: { step: AskingStep }) {
   const form = useFormContext();
   const paths = useFromFile().filter((path) => stepOf(path) === step);
   const count = paths.length;

@@ -17,7 +17,7 @@ export function NotTakenList({ of }: { of: readonly NotUnderstood[] }) {
       {open.length > 0 && (
         <>
           <span>
-            <Trans>Found and not understood, please enter it yourself:</Trans>
+            <Trans>Found but unclear. Please enter it yourself:</Trans>
           </span>
           <Lines of={open} />
         </>
@@ -27,8 +27,8 @@ export function NotTakenList({ of }: { of: readonly NotUnderstood[] }) {
           <summary>
             <Plural
               value={others.length}
-              one="# position is no appliance and is not taken"
-              other="# positions are no appliances and are not taken"
+              one="# item is not an appliance and is not used"
+              other="# items are not appliances and are not used"
             />
           </summary>
           <Lines of={others} />

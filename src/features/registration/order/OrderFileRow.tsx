@@ -39,7 +39,7 @@ export function OrderFileRow() {
           </p>
         ) : (
           <p className={classes['none']}>
-            <Trans>None. It can also be added on the contract’s page later.</Trans>
+            <Trans>None. You can also add it later on the contract’s page.</Trans>
           </p>
         )}
         <div className={classes['buttons']}>

@@ -17,8 +17,8 @@ export function OrderSource(props: { isReading: boolean; onSource: (source: File
     <>
       <p className={classes['about']}>
         <Trans>
-          Your planning tool’s order: a PDF or CSV file, or a table copied from it. It is read on this device,
-          without a network too. You see what was found before anything is entered.
+          The order from your planning software: a PDF or CSV file, or a table copied from it. It is read on
+          this device, offline too. You see what was found before anything is entered.
         </Trans>
       </p>
       <DropZone onFile={take}>
@@ -40,7 +40,7 @@ export function OrderSource(props: { isReading: boolean; onSource: (source: File
               )}
             </FileButton>
             <p>
-              <Trans>or drop it here. At most 20 MB and 40 pages.</Trans>
+              <Trans>or drop it here. Up to 20 MB and 40 pages.</Trans>
             </p>
           </>
         )}

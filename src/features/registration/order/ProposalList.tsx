@@ -24,7 +24,7 @@ export function ProposalList(props: {
     <>
       {proposals.length === 0 && (
         <Message tone="plain">
-          <Trans>Everything that was found has been entered already.</Trans>
+          <Trans>Everything that was found has already been entered.</Trans>
         </Message>
       )}
       {replacing && (
@@ -67,7 +67,7 @@ export function ProposalList(props: {
 }
 
 function PriceIsRight({ price }: { price: string }) {
-  return <Trans>{price} is unusually much. The price is right.</Trans>;
+  return <Trans>{price} is unusually high. The price is correct.</Trans>;
 }
 
 function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {

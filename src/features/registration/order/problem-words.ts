@@ -17,21 +17,21 @@ export function useProblemWords(): (problem: OrderProblem) => string {
       case 'spreadsheet':
         return t`This is a spreadsheet or an archive. Please save it as CSV, or copy the table and paste it here.`;
       case 'picture':
-        return t`This is a picture, which has no text to read. Please choose the PDF from your planning tool.`;
+        return t`This is a picture and contains no readable text. Please choose the PDF from your planning software.`;
       case 'encoding_unclear':
-        return t`The special letters of this file can be read in several ways. Please save it as UTF-8, or copy the table and paste it here.`;
+        return t`The accented characters in this file can be read in several ways. Please save it as UTF-8, or copy the table and paste it here.`;
       case 'not_readable':
-        return t`This file holds no text that can be read. Please choose a PDF or CSV file.`;
+        return t`This file contains no readable text. Please choose a PDF or CSV file.`;
       case 'pdf_broken':
-        return t`This PDF is damaged and cannot be read. Please save it again from your planning tool.`;
+        return t`This PDF is damaged and cannot be read. Please save it again from your planning software.`;
       case 'pdf_encrypted':
         return t`This PDF is protected by a password. Please save it without one.`;
       case 'pdf_without_text':
-        return t`This PDF holds no text, it was probably scanned. Please choose the PDF from your planning tool.`;
+        return t`This PDF contains no text; it was probably scanned. Please choose the PDF from your planning software.`;
       case 'nothing_found':
         return t`No order data was found in it. Please enter the data yourself.`;
       case 'reader_missing':
-        return t`PDFs cannot be read yet: the reader for them is loaded once with a network. Please try again with a network.`;
+        return t`PDFs cannot be read yet: the PDF reader still has to be loaded once. Please try again when you are online.`;
     }
   };
 }
@@ -62,13 +62,13 @@ export function useNotTakenWords(): (reason: NotTaken) => string {
   return (reason) => {
     switch (reason) {
       case 'alternative':
-        return t`an alternative, not taken`;
+        return t`alternative, not used`;
       case 'optional':
-        return t`optional, not taken`;
+        return t`optional, not used`;
       case 'cancelled':
-        return t`cancelled, not taken`;
+        return t`cancelled, not used`;
       case 'no_device':
-        return t`no appliance`;
+        return t`not an appliance`;
       case 'quantity_unclear':
         return t`unclear how many`;
       case 'too_many_devices':
@@ -78,13 +78,13 @@ export function useNotTakenWords(): (reason: NotTaken) => string {
       case 'price_asked':
         return t`two amounts are possible`;
       case 'price_differs':
-        return t`quantity and price per metre do not make this total; please enter the price yourself`;
+        return t`quantity and price per metre do not add up to this total; please enter the price yourself`;
       case 'customer_unclear':
-        return t`customer not found beyond doubt`;
+        return t`customer could not be identified with certainty`;
       case 'contact_unclear':
         return t`unclear whose it is`;
       case 'quotes':
-        return t`quotation marks that do not match; please check this line`;
+        return t`unmatched quotation marks; please check this line`;
       case 'spoilt':
         return t`characters were lost here`;
       case 'number_shortened':

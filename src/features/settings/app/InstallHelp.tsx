@@ -26,7 +26,7 @@ export function InstallHelp() {
   return (
     <div className={classes['help']}>
       <span id={id}>
-        <Trans>How it is installed on</Trans>
+        <Trans>How to install it on</Trans>
       </span>
       <SegmentedControl
         aria-labelledby={id}
@@ -94,8 +94,7 @@ function stepsOf(platform: Platform): readonly { picture: ReactNode; text: React
           picture: <MenuPicture />,
           text: (
             <Trans>
-              Firefox installs no web apps on a computer. Kochfeld works in it all the same, without a network
-              too.
+              Firefox does not install web apps on computers. Kochfeld still works in it, offline too.
             </Trans>
           ),
         },

@@ -35,7 +35,7 @@ const eventNames: Record<PushEvent, MessageDescriptor> = {
   claim_taken_over: msg`A claim of mine is being worked on`,
   claim_closed: msg`A claim of mine is closed`,
   claim_asked_back: msg`There is a question about a claim of mine`,
-  unsent: msg`Something has not been sent since yesterday`,
+  unsent: msg`Something has been waiting to be sent since yesterday`,
 };
 
 /** The events that somebody with this role can be told of. */
@@ -91,7 +91,7 @@ export function NotificationsSection() {
   return (
     <Section
       title={<Trans>Notifications</Trans>}
-      about={<Trans>They come when the app is closed, too, and name no customers.</Trans>}
+      about={<Trans>You also receive them while the app is closed. They never name customers.</Trans>}
     >
       <QueryView query={push} loading={<LoadingRows rows={2} />} needsNetwork={<NeedsNetwork />}>
         {(known) => (
@@ -141,8 +141,7 @@ export function NotificationsSection() {
 class NotPermitted extends Error {}
 
 function SwitchTrouble({ error }: { error: Error }) {
-  if (error instanceof NotPermitted)
-    return <Trans>The browser was not permitted to show notifications.</Trans>;
+  if (error instanceof NotPermitted) return <Trans>The browser was not allowed to show notifications.</Trans>;
   // The browser's own push service did not answer, or is switched off.
   if (error instanceof DOMException)
     return <Trans>This browser could not register for notifications. Please try again later.</Trans>;
@@ -154,11 +153,11 @@ function CannotShow({ ability }: { ability: 'blocked' | 'unable' }) {
     <Message tone="plain">
       {ability === 'blocked' ? (
         <Trans>
-          Notifications from this page are blocked. You can permit them in the browser’s settings, next to the
+          Notifications from this page are blocked. You can allow them in the browser’s settings, next to the
           address.
         </Trans>
       ) : installsByShareMenu(navigator) && !isInstalled() ? (
-        <Trans>On iPhone and iPad, notifications come once the app is on the home screen.</Trans>
+        <Trans>On iPhone and iPad, notifications only arrive once the app is on the home screen.</Trans>
       ) : (
         <Trans>This browser cannot show notifications.</Trans>
       )}
@@ -182,7 +181,7 @@ function Choice(props: {
     <>
       <fieldset className={shared['choices']}>
         <legend>
-          <Trans>On all my devices, tell me</Trans>
+          <Trans>Notify me on all my devices</Trans>
         </legend>
         {props.events.map((event) => (
           <Checkbox
@@ -202,7 +201,7 @@ function Choice(props: {
           onChange={({ currentTarget }) =>
             onChoose({ ...choice, quiet: currentTarget.checked ? { from: '20:00', until: '07:00' } : null })
           }
-          label={t`Notifications wait until these hours are over`}
+          label={t`Notifications are held until these hours are over`}
         />
         {choice.quiet && (
           <QuietTimes quiet={choice.quiet} onChoose={(quiet) => onChoose({ ...choice, quiet })} />

@@ -34,7 +34,7 @@ export function FlagsSection({ operation }: { operation: Operation }) {
     <>
       <Section
         title={<Trans>Actions on claims</Trans>}
-        about={<Trans>What is switched off is offered to nobody and refused by the server.</Trans>}
+        about={<Trans>What is switched off is offered to nobody and rejected by the server.</Trans>}
       >
         {rows(claimFlags)}
         <CommandTrouble error={switching.error} />
@@ -72,9 +72,7 @@ function FlagRow(props: {
     <div className={classes['row']}>
       <span id={id}>
         {props.label}
-        <small>
-          {environment ? <Trans>On in the environment</Trans> : <Trans>Off in the environment</Trans>}
-        </small>
+        <small>{environment ? <Trans>On by default</Trans> : <Trans>Off by default</Trans>}</small>
       </span>
       <SegmentedControl
         orientation={isNarrow ? 'vertical' : 'horizontal'}
@@ -82,7 +80,7 @@ function FlagRow(props: {
         value={switchedTo === undefined ? 'environment' : switchedTo ? 'on' : 'off'}
         onChange={(chosen) => props.onSwitch(chosen === 'environment' ? null : chosen === 'on')}
         data={[
-          { value: 'environment', label: t`Environment` },
+          { value: 'environment', label: t`Default` },
           { value: 'on', label: t`On` },
           { value: 'off', label: t`Off` },
         ]}

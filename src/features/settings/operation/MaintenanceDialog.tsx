@@ -33,9 +33,9 @@ export function MaintenanceDialog({ operation, onClose }: { operation: Operation
     >
       <p>
         <Trans>
-          Everybody sees it in the portal beforehand. Meanwhile only administrators can work; what others
-          capture waits on their devices. Without a start it begins at once, without an end it runs until you
-          end it.
+          Everybody sees it in the portal beforehand. During maintenance only administrators can work; what
+          others enter waits on their devices. Without a start it begins at once, without an end it runs until
+          you end it.
         </Trans>
       </p>
       <div className={classes['pair']}>

@@ -32,7 +32,7 @@ export function MaintenanceSection({ operation }: { operation: Operation }) {
       {operation.maintenanceByEnvironment && (
         <Message tone="bad">
           <Trans>
-            The server’s environment has switched maintenance on. It can be ended only there (MAINTENANCE).
+            Maintenance is switched on in the server’s environment (MAINTENANCE) and can only be ended there.
           </Trans>
         </Message>
       )}
@@ -43,7 +43,7 @@ export function MaintenanceSection({ operation }: { operation: Operation }) {
           ) : (
             <>
               {isRunning ? (
-                <Trans>Maintenance is running since {from}</Trans>
+                <Trans>Maintenance has been running since {from}</Trans>
               ) : (
                 <Trans>Maintenance is planned from {from}</Trans>
               )}

@@ -20,7 +20,7 @@ export function OperationPage() {
             <Trans>Settings</Trans>
           </BackLink>
         }
-        title={<Trans>Operation</Trans>}
+        title={<Trans>Operations</Trans>}
       />
       <QueryView query={operation} loading={<LoadingRows rows={4} />}>
         {(known) => (

@@ -9,11 +9,11 @@ interface FlagWords {
 
 /** What each flag of claims switches, in the order in which they are read. */
 export const claimFlags: readonly FlagWords[] = [
-  { name: 'claimTakeOver', label: msg`Take claims over` },
+  { name: 'claimTakeOver', label: msg`Take over claims` },
   { name: 'claimClose', label: msg`Close claims` },
   { name: 'claimReopen', label: msg`Reopen claims` },
 ];
 
 export const declarationFlags: readonly FlagWords[] = [
-  { name: 'declarationCode', label: msg`Customers declare with a code by email` },
+  { name: 'declarationCode', label: msg`Customers make declarations with a code sent by email` },
 ];

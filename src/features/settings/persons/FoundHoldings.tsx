@@ -40,26 +40,26 @@ export function FoundHoldings(props: { search: PersonSearch; found: FoundPerson;
   if (found.items.length === 0) {
     return (
       <Message tone="plain">
-        <Trans>Nothing is held under “{searched}”.</Trans>
+        <Trans>No data is held under “{searched}”.</Trans>
       </Message>
     );
   }
   return (
     <Section
-      title={<Trans>What is held</Trans>}
+      title={<Trans>Data held</Trans>}
       about={
         mails > 0 && (
           <Plural
             value={mails}
-            one="And # email of the last 30 days: its kind and time."
-            other="And # emails of the last 30 days: their kinds and times."
+            one="Plus # email from the last 30 days: its type and time."
+            other="Plus # emails from the last 30 days: their types and times."
           />
         )
       }
     >
       {found.capped && (
         <Message tone="plain">
-          <Trans>There are more. Please narrow it down with an email or a date of birth.</Trans>
+          <Trans>There are more. Please narrow the search with an email address or a date of birth.</Trans>
         </Message>
       )}
       <ul className={classes['list']}>

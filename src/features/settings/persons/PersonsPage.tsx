@@ -49,15 +49,15 @@ export function PersonsPage() {
           </BackLink>
         }
         title={<Trans>Personal data</Trans>}
-        about={<Trans>What is held about somebody: to look at, to hand out and to erase.</Trans>}
+        about={<Trans>The data held about a person: view it, provide it or erase it.</Trans>}
       />
       <Section title={<Trans>Find a person</Trans>}>
         <Form of={form} onSend={finding.mutateAsync} onSent={() => undefined} className={classes['form']}>
           <TextField
             path="search"
             required
-            label={t`Email, number of a contract, or name`}
-            description={t`An email or a number reliably finds everything. Several people may share a name.`}
+            label={t`Email address, contract number or name`}
+            description={t`An email address or a number reliably finds everything. Several people may share a name.`}
           />
           <DateField
             path="birthdate"
@@ -87,7 +87,7 @@ function WhatStays() {
   return (
     <Section
       title={<Trans>What stays after an erasure</Trans>}
-      about={<Trans>Contracts keep their numbers, days and prices, and count as before.</Trans>}
+      about={<Trans>Contracts keep their numbers, dates and prices, and count as before.</Trans>}
     >
       <ul className={classes['list']}>
         {staying.map(({ column, what, why }) => (

@@ -20,7 +20,7 @@ export function PasskeysSection(props: {
   return (
     <Section
       title={<Trans>Passkeys</Trans>}
-      about={<Trans>Sign in with one press, by finger, face or the device's PIN</Trans>}
+      about={<Trans>Sign in with one tap: by fingerprint, face or the device's PIN</Trans>}
       actions={
         isPossible && (
           <Button variant="default" disabled={disabled} onClick={props.onAdd}>

@@ -26,7 +26,7 @@ export function RenamePasskeyDialog(props: { passkey: Passkey; onDone: () => voi
       submit={<Trans>Save</Trans>}
       onClose={props.onClose}
     >
-      <TextField path="name" label={t`Name, to tell it from others`} required />
+      <TextField path="name" label={t`Name, to tell it apart from others`} required />
     </FormDialog>
   );
 }

@@ -2,14 +2,17 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { TrailEntry } from '#api/trail.ts';
 import { said } from '#domain/locale/said.ts';
 import { longestSearch } from '#domain/text/search-limit.ts';
 import { momentText } from '#domain/time/day-text.ts';
 import { contractOfReference } from '#domain/trail/customer-reference.ts';
 import { trailEntities, trailEntityNames } from '#domain/trail/deed-names.ts';
+import { readRole } from '#domain/user/roles.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { RecordList } from '#parts/lists/RecordList.tsx';
+import { roleNames } from '#parts/role-name.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import type { Column } from '#ui/lists/DataTable.tsx';
 import { ListCard } from '#ui/lists/ListCard.tsx';
@@ -38,21 +41,15 @@ export function TrailPage({ view, onView }: Listing) {
             <Trans>Settings</Trans>
           </BackLink>
         }
-        title={<Trans>Trail</Trans>}
+        title={<Trans>Audit trail</Trans>}
         about={<Trans>Who did what, and when. Nobody can change it.</Trans>}
       />
       <TrailFilters view={view} onView={onView} />
       <RecordList
         query={query}
-        countOf={(count, atLeast) =>
-          atLeast ? (
-            <Trans>{atLeast} entries</Trans>
-          ) : (
-            <Plural value={count} one="# entry" other="# entries" />
-          )
-        }
+        countOf={(count) => <Plural value={count} one="# entry" other="# entries" />}
         rows={12}
-        caption={t`Trail`}
+        caption={t`Audit trail`}
         manyColumns
         columns={useTrailColumns()}
         rowKey={({ id }) => id}
@@ -80,26 +77,37 @@ export function TrailPage({ view, onView }: Listing) {
 
 function useTrailColumns(): readonly Column<TrailEntry>[] {
   const { t } = useLingui();
-  const language = useLanguage();
+  const words = useWords();
+  // Whatever is long takes more lines: a trail that is cut tells nothing.
+  const whole = (content: ReactNode) => <div className={classes['whole']}>{content}</div>;
   return [
-    { key: 'at', header: t`When`, width: '10rem', cell: ({ at }) => momentText(at) },
-    { key: 'actor', header: t`Who`, gives: 16, cell: (entry) => <Actor name={actorOf(entry)} /> },
-    { key: 'deed', header: t`What`, gives: 22, cell: (entry) => deedWords(entry, language) },
-    { key: 'record', header: t`Record`, gives: 22, cell: (entry) => <RecordLink entry={entry} /> },
-    { key: 'facts', header: t`Details`, gives: 22, cell: (entry) => factWords(entry, language) },
+    { key: 'at', header: t`When`, cell: ({ at }) => momentText(at) },
+    { key: 'actor', header: t`Who`, gives: true, cell: (entry) => whole(<Actor name={actorOf(entry)} />) },
+    { key: 'deed', header: t`What`, gives: true, cell: (entry) => whole(deedWords(entry, words)) },
+    { key: 'record', header: t`Record`, gives: true, cell: (entry) => whole(<RecordLink entry={entry} />) },
+    { key: 'facts', header: t`Details`, gives: true, cell: (entry) => whole(factWords(entry, words)) },
   ];
 }
 
+function useWords() {
+  const { i18n } = useLingui();
+  const roleName = (key: string) => {
+    const role = readRole(key);
+    return role === null ? undefined : i18n._(roleNames[role]);
+  };
+  return { language: useLanguage(), roleName };
+}
+
 function TrailCard({ entry }: { entry: TrailEntry }) {
-  const language = useLanguage();
-  const facts = factWords(entry, language);
+  const words = useWords();
+  const facts = factWords(entry, words);
   return (
-    <ListCard title={deedWords(entry, language)} status={null}>
+    <ListCard title={deedWords(entry, words)} status={null}>
       <RecordLink entry={entry} />
       <span>
         {momentText(entry.at)} · <Actor name={actorOf(entry)} />
       </span>
-      {facts && <span>{facts}</span>}
+      {facts && <span className={classes['whole']}>{facts}</span>}
     </ListCard>
   );
 }
@@ -113,9 +121,8 @@ function Actor({ name }: { name: string | null }) {
 }
 
 function RecordLink({ entry }: { entry: TrailEntry }) {
-  const language = useLanguage();
   const to = linkTo(entry);
-  const words = recordWords(entry, language);
+  const words = recordWords(entry, useWords());
   return to ? <Link to={to}>{words}</Link> : words;
 }
 
@@ -127,7 +134,7 @@ function TrailFilters({ view, onView }: Listing) {
   return (
     <div className={classes['filters']}>
       <SearchField
-        label={t`Search the trail`}
+        label={t`Search the audit trail`}
         placeholder={t`Person, contract, retailer …`}
         clearLabel={t`Clear the search`}
         value={view.search ?? ''}

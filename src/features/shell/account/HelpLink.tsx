@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { IconHelp } from '@tabler/icons-react';
 import { Link, useMatches } from '@tanstack/react-router';
 import shared from '../navigation.module.css';
 
@@ -7,7 +8,10 @@ export function HelpLink() {
   const page = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' });
   return (
     <Link to="/help/$page" params={{ page }} className={shared['link']}>
-      <Trans>Help</Trans>
+      <IconHelp size={20} stroke={1.6} aria-hidden />
+      <span>
+        <Trans>Help</Trans>
+      </span>
     </Link>
   );
 }

@@ -5,6 +5,7 @@ import { lookAtSession } from '#page/session/follow.ts';
 import { finishBeforeLeaving } from '#page/session/leaving.ts';
 import { logOut, signOut, unsentWork } from '#offline/leaving/sign-out.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx';
 import { ErrorState, LoadingRows } from '#ui/states.tsx';
 import { failureInWords } from '#page/api/failure-words.ts';
 
@@ -20,13 +21,14 @@ export function SignOutDialog(props: { onStay: () => void }) {
   });
   const unsent = work.data ? work.data.waiting + work.data.needsAttention : 0;
   const drafts = work.data?.drafts ?? 0;
+  const isUnsent = unsent + drafts > 0;
   return (
     <Dialog opened onClose={props.onStay} title={<Trans>Sign out</Trans>}>
       {work.isPending && <LoadingRows rows={2} />}
       {work.error && <ErrorState message={failureInWords(work.error)} onRetry={() => void work.refetch()} />}
       {work.data && (
         <Stack gap="sm">
-          {unsent + drafts === 0 ? (
+          {!isUnsent ? (
             <Text>
               <Trans>Everything has been sent. Do you want to sign out on this device?</Trans>
             </Text>
@@ -38,8 +40,8 @@ export function SignOutDialog(props: { onStay: () => void }) {
                   <li>
                     <Plural
                       value={unsent}
-                      one="# item that waits to be sent"
-                      other="# items that wait to be sent"
+                      one="# item waiting to be sent"
+                      other="# items waiting to be sent"
                     />
                   </li>
                 )}
@@ -54,27 +56,37 @@ export function SignOutDialog(props: { onStay: () => void }) {
               </Trans>
             </Text>
           )}
-          <Button onClick={props.onStay} variant="default" disabled={leaving.isPending} data-autofocus>
-            <Trans>Stay signed in</Trans>
-          </Button>
-          <Button
-            onClick={() => leaving.mutate('keep')}
-            loading={leaving.isPending && leaving.variables === 'keep'}
-            disabled={leaving.isPending}
-          >
-            {unsent + drafts === 0 ? <Trans>Sign out</Trans> : <Trans>Sign out and keep it locked</Trans>}
-          </Button>
-          {unsent + drafts > 0 && (
+          <DialogButtons>
             <Button
-              color="red"
-              variant="outline"
-              onClick={() => leaving.mutate('discard')}
-              loading={leaving.isPending && leaving.variables === 'discard'}
+              onClick={props.onStay}
+              variant="default"
               disabled={leaving.isPending}
+              fullWidth={isUnsent}
+              data-autofocus
             >
-              <Trans>Sign out and discard it for good</Trans>
+              <Trans>Stay signed in</Trans>
             </Button>
-          )}
+            {isUnsent && (
+              <Button
+                color="red"
+                variant="outline"
+                fullWidth
+                onClick={() => leaving.mutate('discard')}
+                loading={leaving.isPending && leaving.variables === 'discard'}
+                disabled={leaving.isPending}
+              >
+                <Trans>Sign out and discard it for good</Trans>
+              </Button>
+            )}
+            <Button
+              onClick={() => leaving.mutate('keep')}
+              loading={leaving.isPending && leaving.variables === 'keep'}
+              disabled={leaving.isPending}
+              fullWidth={isUnsent}
+            >
+              {isUnsent ? <Trans>Sign out and keep it locked</Trans> : <Trans>Sign out</Trans>}
+            </Button>
+          </DialogButtons>
         </Stack>
       )}
     </Dialog>

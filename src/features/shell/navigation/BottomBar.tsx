@@ -56,7 +56,7 @@ export function BottomBar(props: {
 }
 
 /** Up to three items of the work section, filled up from the material section, and the outbox. */
-function firstItems(sections: readonly NavigationSection[]): readonly NavigationItem[] {
+export function firstItems(sections: readonly NavigationSection[]): readonly NavigationItem[] {
   const ways = sections.filter((section) => section.id !== 'more').flatMap((section) => section.items);
   const outbox = sections.flatMap((section) => section.items).filter((item) => item.id === 'outbox');
   return [...ways.slice(0, 3), ...outbox];

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Drawer } from '@mantine/core';
 import type { Session } from '#offline/device/schema.ts';
 import { useReturnFocus } from '#ui/dialogs/use-return-focus.ts';
+import { AboutApp } from '../account/AboutApp.tsx';
 import { Account } from '../account/Account.tsx';
 import { isPresent, type NavigationSection } from './navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
@@ -49,9 +50,7 @@ export function MoreDrawer(props: {
         ))}
       </nav>
       <Account session={props.session} onLeave={props.onLeave} />
-      <p className={shared['version']}>
-        <Trans>Version 2.0</Trans>
-      </p>
+      <AboutApp />
     </Drawer>
   );
 }

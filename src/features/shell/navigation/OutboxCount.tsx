@@ -12,7 +12,7 @@ export function OutboxCount() {
     <span className={classes['count']} data-attention={needsAttention || undefined} data-late="out">
       <span aria-hidden>{count}</span>
       <span className="visually-hidden">
-        <Plural value={count} one="# item waits to be sent" other="# items wait to be sent" />
+        <Plural value={count} one="# item waiting to be sent" other="# items waiting to be sent" />
       </span>
     </span>
   );

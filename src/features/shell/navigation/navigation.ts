@@ -38,35 +38,25 @@ export interface NavigationSection {
 export function navigationOf(clientCode: string | null): readonly NavigationSection[] {
   const work: NavigationItem[] = [
     { id: 'contracts', path: '/contracts', label: msg`Contracts` },
-    {
-      id: 'claims',
-      path: '/claims',
-      label: clientCode ? msg`Claims overview` : msg`Claims`,
-      short: msg`Claims`,
-    },
+    { id: 'claims', path: '/claims', label: msg`Claims` },
     { id: 'action-needed', path: '/action-needed', label: msg`Action needed`, short: msg`To do` },
     { id: 'clients', path: '/clients', label: msg`Retailers` },
     { id: 'cockpit', path: '/cockpit', label: msg`Cockpit` },
     { id: 'approvals', path: '/approvals', label: msg`Approvals` },
   ];
-  if (clientCode) work.push({ id: 'profile', path: `/clients/${clientCode}`, label: msg`My shop` });
+  if (clientCode) work.push({ id: 'profile', path: `/clients/${clientCode}`, label: msg`My studio` });
   const material: NavigationItem[] = [
-    { id: 'client-guide', path: '/client-guide', label: msg`Client guide`, short: msg`Guide` },
+    { id: 'client-guide', path: '/client-guide', label: msg`Retailer guide`, short: msg`Guide` },
     {
       id: 'marketing-guide',
       path: '/marketing-guide',
       label: msg`Marketing guide`,
-      short: msg`Media`,
+      short: msg`Marketing`,
     },
-    { id: 'shop', path: '/shop', label: msg`Promotional material`, short: msg`Shop`, also: ['/checkout'] },
+    { id: 'shop', path: '/shop', label: msg`Shop`, also: ['/checkout'] },
   ];
   const more: NavigationItem[] = [
-    {
-      id: 'outbox',
-      path: '/outbox',
-      label: msg`Outbox`,
-      short: msg({ message: 'Outbox', context: 'short' }),
-    },
+    { id: 'outbox', path: '/outbox', label: msg`Outbox` },
     { id: 'import', path: '/import', label: msg`Import` },
     { id: 'users', path: '/users', label: msg`Users` },
     { id: 'lists', path: '/lists', label: msg`Lists` },

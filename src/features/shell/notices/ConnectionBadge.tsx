@@ -19,7 +19,7 @@ export function OfflineLine({ count }: { count: number }) {
       {count === 0 ? (
         <Trans>Offline. You can go on working.</Trans>
       ) : (
-        <Plural value={count} one="Offline · # item waits" other="Offline · # items wait" />
+        <Plural value={count} one="Offline · # item waiting" other="Offline · # items waiting" />
       )}
     </span>
   );

@@ -22,9 +22,9 @@ export function UpdatePrompt({ change }: { change: () => void }) {
           <Trans>New version</Trans>
         </strong>{' '}
         {busy ? (
-          <Trans>Something is just being saved or sent. Please try again in a moment.</Trans>
+          <Trans>Something is being saved or sent right now. Please try again in a moment.</Trans>
         ) : (
-          <Trans>Kochfeld has been improved. Changing over takes a second.</Trans>
+          <Trans>Kochfeld has been improved. Updating takes a second.</Trans>
         )}
       </p>
       <Button variant="default" onClick={() => void update()}>

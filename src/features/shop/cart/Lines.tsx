@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { moneyText } from '#domain/finance/money-text.ts';
 import { said } from '#domain/locale/said.ts';
 import { mostOf } from '#domain/shop/quantity.ts';
 import { useLanguage } from '#page/words/language.ts';
-import { useLineWords } from '../line-words.ts';
+import { Price, useLineWords } from '../item-facts.tsx';
 import type { CartLine, PricedCartLine } from './cart.ts';
 import classes from './Lines.module.css';
 import { QuantityControl } from './QuantityControl.tsx';
@@ -34,7 +33,11 @@ function Line({ line, onChange }: { line: PricedCartLine; onChange: (value: numb
       <img src={item?.img ?? '/material/item.svg'} alt="" width={80} height={60} />
       <div className={classes['words']}>
         <strong>{title}</strong>
-        {item && <span>{item.price === 0 ? t`Free of charge` : moneyText(item.price, language)}</span>}
+        {item && (
+          <span>
+            <Price of={item.price} />
+          </span>
+        )}
         {problem && (
           <span className={classes['problem']} role="alert">
             {wordsOf(problem, item)}

@@ -28,7 +28,7 @@ export function Sums({ of }: { of: Totals }) {
       </div>
       <div>
         <dt>
-          <Trans>Shipment</Trans>
+          <Trans>Shipping</Trans>
         </dt>
         <dd>{shipment === 0 ? <Trans>free of charge</Trans> : money(shipment)}</dd>
       </div>

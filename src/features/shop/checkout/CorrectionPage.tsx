@@ -42,7 +42,9 @@ export function CorrectionPage({ id, onPlaced }: { id: string; onPlaced: () => v
       />
       {isGone || body.error ? (
         <EmptyState title={<Trans>There is nothing left to correct</Trans>}>
-          <Trans>The order has been sent, or it was discarded. Your orders show what has become of it.</Trans>
+          <Trans>
+            The order has been sent, or it was discarded. Your orders show what has happened to it.
+          </Trans>
         </EmptyState>
       ) : (
         <>

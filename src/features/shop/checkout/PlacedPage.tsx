@@ -23,11 +23,7 @@ export function PlacedPage({ id }: { id: string }) {
   const order = (arrived && fate.answer) || asked.data;
   return (
     <Box maw="44rem">
-      <DoneHeading
-        fate={fate}
-        title={<Trans>Thank you for your order</Trans>}
-        about={<Trans>Promotional material</Trans>}
-      />
+      <DoneHeading fate={fate} title={<Trans>Thank you for your order</Trans>} about={<Trans>Shop</Trans>} />
       {order && (
         <Codes
           codes={[{ name: <Trans context="shop">Order number</Trans>, code: order.number, isMain: true }]}
@@ -36,7 +32,7 @@ export function PlacedPage({ id }: { id: string }) {
       <FateBox
         fate={fate}
         offline={
-          <Trans>No network at the moment. The order is sent automatically as soon as there is one.</Trans>
+          <Trans>You are offline. The order will be sent automatically as soon as you are back online.</Trans>
         }
         refused={
           <Trans>The order was not accepted and needs your attention. It is kept in the outbox.</Trans>

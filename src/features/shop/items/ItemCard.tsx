@@ -1,6 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Title } from '@mantine/core';
-import { moneyText } from '#domain/finance/money-text.ts';
 import { said } from '#domain/locale/said.ts';
 import type { ShopItem } from '#domain/shop/item.ts';
 import { lineProblem, mostOf } from '#domain/shop/quantity.ts';
@@ -8,13 +7,12 @@ import { useLanguage } from '#page/words/language.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { setQuantity, useCart } from '../cart/cart-store.ts';
 import { QuantityControl } from '../cart/QuantityControl.tsx';
-import { useLineWords } from '../line-words.ts';
+import { Limits, Price, useLineWords } from '../item-facts.tsx';
 import classes from './ItemCard.module.css';
 import { ItemPicture } from './ItemPicture.tsx';
 
 /** An item of the shop with its limits; who may order has its quantity in the cart here. */
 export function ItemCard({ item, mayOrder }: { item: ShopItem; mayOrder: boolean }) {
-  const { t } = useLingui();
   const language = useLanguage();
   const cart = useCart();
   const wordsOf = useLineWords();
@@ -35,7 +33,9 @@ export function ItemCard({ item, mayOrder }: { item: ShopItem; mayOrder: boolean
           {item.description && <p>{said(item.description, language)}</p>}
         </div>
         <p className={classes['price']}>
-          <strong>{price === 0 ? t`Free of charge` : moneyText(price, language)}</strong>
+          <strong>
+            <Price of={price} />
+          </strong>
           {price > 0 && (
             <span>
               <Trans>plus VAT</Trans>
@@ -43,17 +43,12 @@ export function ItemCard({ item, mayOrder }: { item: ShopItem; mayOrder: boolean
           )}
         </p>
         {most === 0 ? (
-          <StatusPill tone="grey" hollow>
+          <StatusPill tone="grey">
             {item.disabled ? <Trans>Not available at the moment</Trans> : <Trans>Sold out</Trans>}
           </StatusPill>
         ) : (
           <p className={classes['limits']}>
-            {step > 1 && (
-              <span>
-                <Trans>In steps of {step}</Trans>,{' '}
-              </span>
-            )}
-            {left === null ? <Trans>at most {most}</Trans> : <Trans>only {left} left</Trans>}
+            <Limits most={most} step={step} left={left} />
           </p>
         )}
         {mayOrder && (most > 0 || value > 0) && (

@@ -32,7 +32,7 @@ export function ShopItems({ role, ids }: { role: Role | null; ids?: readonly str
             <Trans>As soon as there is promotional material, you will find it here.</Trans>
           </EmptyState>
         ) : (
-          <ul className={classes['items']} aria-label={t`Promotional material`}>
+          <ul className={classes['items']} aria-label={t`Shop`}>
             {shown.map((item) => (
               <ItemCard key={item.id} item={item} mayOrder={mayOrder} />
             ))}

@@ -11,8 +11,8 @@ export function ShopPage({ role }: { role: Role | null }) {
   return (
     <>
       <PageHeader
-        title={<Trans>Promotional material</Trans>}
-        about={<Trans>For your showroom and your customers. Prices are net.</Trans>}
+        title={<Trans>Shop</Trans>}
+        about={<Trans>Promotional material for your showroom and your customers. Prices are net.</Trans>}
         actions={may(role, 'shop.checkout') && <ToCheckout />}
         thumb
       />

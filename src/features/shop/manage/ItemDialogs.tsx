@@ -104,7 +104,7 @@ function ItemFields() {
       <TextField
         path="stock"
         label={label('stock')}
-        description={t`Empty: stock is not counted.`}
+        description={t`Leave empty if stock is not counted.`}
         inputMode="numeric"
         span="half"
       />
@@ -112,7 +112,7 @@ function ItemFields() {
       <TextField
         path="step"
         label={label('step')}
-        description={t`Orders are placed in multiples of it.`}
+        description={t`It can be ordered in multiples of this number.`}
         required
         inputMode="numeric"
         span="half"

@@ -5,7 +5,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { ownErrorMessage } from '#api/own-errors.ts';
 import { changeShopPicture, listShopItems } from '#api/shop/shop.ts';
-import { moneyText } from '#domain/finance/money-text.ts';
 import { said } from '#domain/locale/said.ts';
 import type { ManagedItem } from '#domain/shop/item.ts';
 import { pictureUpload } from '#domain/shop/picture.ts';
@@ -20,6 +19,7 @@ import { ListCard } from '#ui/lists/ListCard.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
+import { Limits, Price } from '../item-facts.tsx';
 import { ShopTabs } from '../ShopTabs.tsx';
 import { itemRecord } from './item-form.ts';
 import classes from './ItemsPage.module.css';
@@ -88,7 +88,7 @@ function useItemColumns(): readonly Column<ManagedItem>[] {
     {
       key: 'title',
       header: t`Title`,
-      gives: 40,
+      gives: true,
       cell: (item) => (
         <span className={classes['title']}>
           <img src={item.img} alt="" width={56} height={42} />
@@ -96,26 +96,32 @@ function useItemColumns(): readonly Column<ManagedItem>[] {
         </span>
       ),
     },
-    { key: 'price', header: t`Price`, align: 'right', cell: ({ price }) => moneyText(price, language) },
-    { key: 'maximum', header: t`Maximum`, align: 'right', cell: ({ maxValue }) => maxValue },
-    { key: 'step', header: t`Step`, align: 'right', cell: ({ step }) => step },
-    { key: 'stock', header: t`Stock`, align: 'right', cell: ({ stock }) => stock ?? t`not counted` },
-    { key: 'state', header: t`State`, cell: (item) => <State of={item} /> },
+    { key: 'price', header: t`Price`, align: 'right', cell: ({ price }) => <Price of={price} /> },
+    {
+      key: 'order',
+      header: t`Per order`,
+      cell: ({ maxValue, step }) => <Limits most={maxValue} step={step} />,
+    },
+    {
+      key: 'stock',
+      header: t`Stock`,
+      align: 'right',
+      cell: ({ stock }) => (stock === null ? t`not counted` : stock.toLocaleString(language)),
+    },
+    { key: 'state', header: t`Status`, cell: (item) => <State of={item} /> },
   ];
 }
 
 function ItemOverview({ item }: { item: ManagedItem }) {
   const language = useLanguage();
   const { maxValue, step, stock, price } = item;
+  const counted = stock?.toLocaleString(language);
   return (
     <ListCard title={said(item.title, language)} status={<State of={item} />}>
       <span>
-        {moneyText(price, language)} ·{' '}
-        <Trans>
-          at most {maxValue} in steps of {step}
-        </Trans>
+        <Price of={price} /> · <Limits most={maxValue} step={step} />
       </span>
-      <span>{stock === null ? <Trans>Stock not counted</Trans> : <Trans>{stock} in stock</Trans>}</span>
+      <span>{stock === null ? <Trans>Stock not counted</Trans> : <Trans>{counted} in stock</Trans>}</span>
     </ListCard>
   );
 }

@@ -37,7 +37,7 @@ export function SendDialog({ order, onClose }: Opened) {
       onClose={onClose}
     >
       <p>
-        <Trans>The person who ordered gets an email, with these details if you enter them.</Trans>
+        <Trans>Whoever placed the order gets an email, with these details if you enter them.</Trans>
       </p>
       <TextField path="trackingNumber" label={t`Tracking number`} data-autofocus maxLength={60} />
       <TextField path="trackingUrl" label={t`Tracking link`} inputMode="url" placeholder="https://" />
@@ -71,7 +71,7 @@ export function CancelDialog({ order, onClose }: Opened) {
         data-autofocus
         required
         label={t`Reason`}
-        description={t`The person who ordered reads it in an email. The items go back into stock.`}
+        description={t`Whoever placed the order will read the reason in an email. The items go back into stock.`}
         minRows={3}
         maxRows={10}
         most={longestCancelReason}

@@ -1,25 +1,31 @@
+import { IconFilePlus, IconCircleX, IconPackage, IconTruckDelivery } from '@tabler/icons-react';
 import { said } from '#domain/locale/said.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { orderStatusNames } from '#domain/shop/order-status-names.ts';
 import { momentText } from '#domain/time/day-text.ts';
 import { useLanguage } from '#page/words/language.ts';
-import classes from './OrderPage.module.css';
+import { History } from '#ui/records/History.tsx';
 
 const names = { ...orderStatusNames, placed: orderStatusNames.ordered };
 
-/** What happened to an order, newest first. */
+const icons: Record<Order['history'][number]['kind'], typeof IconPackage> = {
+  placed: IconFilePlus,
+  packed: IconPackage,
+  sent: IconTruckDelivery,
+  cancelled: IconCircleX,
+};
+
+/** What happened to an order. */
 export function OrderHistory({ history }: { history: Order['history'] }) {
   const language = useLanguage();
   return (
-    <ol className={classes['history']}>
-      {history.toReversed().map(({ kind, at, author }) => (
-        <li key={kind}>
-          <strong>{said(names[kind], language)}</strong>
-          <span>
-            {momentText(at)} · {author}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <History
+      entries={history.map(({ kind, at, author }) => ({
+        key: kind,
+        Icon: icons[kind],
+        title: said(names[kind], language),
+        who: `${author} · ${momentText(at)}`,
+      }))}
+    />
   );
 }

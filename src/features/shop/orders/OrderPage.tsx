@@ -180,7 +180,7 @@ function DeliveryFacts({ order }: { order: Order }) {
                 label: <Trans>Tracking link</Trans>,
                 value: (
                   <Anchor href={trackingUrl} target="_blank" rel="noreferrer">
-                    <Trans>Follow the parcel</Trans>
+                    <Trans>Track parcel</Trans>
                   </Anchor>
                 ),
               },

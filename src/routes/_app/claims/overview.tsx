@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useSession } from '#page/session/session.ts';
+import { session, useSession } from '#page/session/session.ts';
 import { may } from '#domain/user/permissions.ts';
-import { isStaff } from '#domain/user/roles.ts';
 import { ClaimsOverviewPage } from '#features/claims/list/ClaimsOverviewPage.tsx';
-import { claimListQuery } from '#features/claims/list/claim-list-query.ts';
+import { claimListQuery, claimViewOf } from '#features/claims/list/claim-list-query.ts';
 import { claimList } from '#features/claims/list/claim-list.ts';
 import { FileClaimButton } from '#parts/claim/FileClaimButton.tsx';
 import { lazyExtra } from '#ui/lazy-extra.ts';
@@ -18,7 +17,8 @@ export const Route = createFileRoute('/_app/claims/overview')({
   validateSearch: claimList.schema,
   staticData: { title: msg`Claims`, may: 'claims.read' },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(claimListQuery(deps)),
+  loader: ({ context, deps }) =>
+    void context.queryClient.prefetchQuery(claimListQuery(claimViewOf(deps, session.get()?.role ?? null))),
   component: Claims,
 });
 
@@ -27,13 +27,12 @@ function Claims() {
   const role = useSession()?.role ?? null;
   return (
     <ClaimsOverviewPage
-      view={Route.useSearch()}
+      view={claimViewOf(Route.useSearch(), role)}
       onView={(search) => void navigate({ search })}
       fileClaim={may(role, 'claims.file') && <FileClaimButton />}
       newPath={may(role, 'claims.file') ? '/claims/new' : undefined}
       role={role}
       beside={beside}
-      isStaff={role !== null && isStaff(role)}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { isStaff } from '#domain/user/roles.ts';
 import { ClientListPage } from '#features/clients/list/ClientListPage.tsx';
 import { clientListQuery } from '#features/clients/list/client-list-query.ts';
 import { clientList } from '#features/clients/list/client-list.ts';
@@ -30,7 +29,6 @@ function Clients() {
     <ClientListPage
       view={Route.useSearch()}
       onView={(search) => void navigate({ search })}
-      isStaff={role !== null && isStaff(role)}
       beside={beside}
       newPath={mayEnter ? newClientPath : undefined}
       actions={mayEnter && <NewClientButton />}

@@ -41,7 +41,6 @@ function Contracts() {
         </Suspense>
       }
       desk={desk}
-      canPickRetailer={may(session?.role ?? null, 'clients.list')}
     />
   );
 }

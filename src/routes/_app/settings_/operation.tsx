@@ -3,6 +3,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { OperationPage } from '#features/settings/operation/OperationPage.tsx';
 
 export const Route = createFileRoute('/_app/settings_/operation')({
-  staticData: { title: msg`Operation`, may: 'tenant.manage' },
+  staticData: { title: msg`Operations`, may: 'tenant.manage' },
   component: OperationPage,
 });

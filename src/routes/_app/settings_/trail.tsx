@@ -5,7 +5,7 @@ import { TrailPage } from '#features/settings/trail/TrailPage.tsx';
 
 export const Route = createFileRoute('/_app/settings_/trail')({
   validateSearch: trailList.schema,
-  staticData: { title: msg`Trail`, may: 'tenant.manage' },
+  staticData: { title: msg`Audit trail`, may: 'tenant.manage' },
   component: Trail,
 });
 

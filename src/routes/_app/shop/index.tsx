@@ -5,7 +5,7 @@ import { shopQuery } from '#features/shop/shop-query.ts';
 import { useSession } from '#page/session/session.ts';
 
 export const Route = createFileRoute('/_app/shop/')({
-  staticData: { title: msg`Promotional material`, may: 'shop.browse' },
+  staticData: { title: msg`Shop`, may: 'shop.browse' },
   loader: ({ context }) => void context.queryClient.prefetchQuery(shopQuery),
   component: Shop,
 });

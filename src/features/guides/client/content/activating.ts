@@ -6,7 +6,7 @@ export const activating: GuidePage = {
   title: { de: 'Bestätigen, liefern, aktivieren', en: 'Confirming, delivering, activating' },
   lead: {
     de: 'Wie aus dem Antrag eine Police wird und was Sie dazu beitragen.',
-    en: 'How the application becomes a policy, and what your part in it is.',
+    en: 'How an application becomes a policy, and what you need to do.',
   },
   sections: [
     {
@@ -20,7 +20,7 @@ export const activating: GuidePage = {
           ],
           [
             'Steht Ihr Kunde neben Ihnen, halten Sie ihm den QR-Code hin. Er öffnet damit dieselbe Seite auf seinem Telefon.',
-            'If your customer stands beside you, hold out the QR code. It opens the same page on their phone.',
+            'If your customer is with you, show them the QR code. It opens the same page on their phone.',
           ],
           [
             'Ihr Kunde prüft und berichtigt seine Daten und nimmt Beitrittserklärung, Servicevereinbarung und Abtretungserklärung an.',
@@ -29,11 +29,11 @@ export const activating: GuidePage = {
         ),
         text(
           'Eine offene Seite im Portal zeigt die Bestätigung automatisch. Danach können Sie das Garantiezertifikat senden.',
-          'An open page of the portal shows the confirmation by itself. After that you can send the guarantee certificate.',
+          'If the contract is open in the portal, the confirmation appears automatically. You can then send the guarantee certificate.',
         ),
         note(
           'Der Link gilt nur für diesen einen Vertrag. Berichtigen Sie die E-Mail-Adresse, wird der alte Link ungültig.',
-          'The link is for this one contract only. If you correct the email address, the old link no longer works.',
+          'The link is for this contract only. If you correct the email address, the old link stops working.',
         ),
       ],
     },
@@ -43,7 +43,7 @@ export const activating: GuidePage = {
       blocks: [
         text(
           'Am Liefertag geht der Vertrag automatisch weiter. Wird früher geliefert, melden Sie ihn auf seiner Seite als geliefert. Verschiebt sich der Termin, ändern Sie das Lieferdatum.',
-          'On the day of delivery the contract moves on by itself. If the kitchen comes earlier, say on the contract’s page that it was delivered. If the date moves, change it.',
+          'On the day of delivery the contract moves on automatically. If the kitchen arrives earlier, report the delivery on the contract’s page. If the date changes, change the delivery date.',
         ),
         note(
           'Fehlt das Lieferdatum, kann der Vertrag nicht weitergehen. Drei Wochen nach der Bestätigung steht er deshalb unter „Handlungsbedarf“.',
@@ -57,7 +57,7 @@ export const activating: GuidePage = {
       blocks: [
         text(
           'Nach der Lieferung erhält Ihr Kunde den Link zur Aktivierung. Er aktiviert selbst, oder Sie tun es für ihn auf der Seite des Vertrags. Versicherungsnummer und Versicherungszertifikat folgen kurz darauf.',
-          'After the delivery your customer gets the activation link. They activate themselves, or you do it for them on the contract’s page. Insurance number and insurance certificate follow shortly after.',
+          'After delivery your customer gets the activation link. They activate the cover themselves, or you do it for them on the contract’s page. The insurance number and the insurance certificate follow shortly afterwards.',
         ),
       ],
     },
@@ -68,11 +68,11 @@ export const activating: GuidePage = {
         list(
           [
             'Nach 14 Tagen ohne Bestätigung oder Aktivierung erinnert das Portal Ihren Kunden einmal per E-Mail.',
-            'After 14 days without confirmation or activation the portal reminds your customer once by email.',
+            'After 14 days without confirmation or activation, the portal reminds your customer once by email.',
           ],
           [
             'Nach drei Wochen steht der Vertrag unter „Handlungsbedarf“. Rufen Sie an oder senden Sie den Link erneut.',
-            'After three weeks the contract appears under “Action needed”. Call, or send the link again.',
+            'After three weeks, the contract appears under “Action needed”. Call the customer, or send the link again.',
           ],
         ),
         link('/action-needed', 'Zum Handlungsbedarf', 'Go to action needed'),

@@ -6,7 +6,7 @@ export const claims: GuidePage = {
   title: { de: 'Einen Schaden melden', en: 'Filing a claim' },
   lead: {
     de: 'Sieben kurze Schritte, zwei gute Fotos, und was danach geschieht.',
-    en: 'Seven short steps, two good photos, and what happens after that.',
+    en: 'Seven short steps, two good photos, and what happens next.',
   },
   sections: [
     {
@@ -18,10 +18,13 @@ export const claims: GuidePage = {
             'Gemeldet werden können Schäden zu Verträgen, deren Schutz aktiviert ist.',
             'Claims can be filed on contracts whose cover is activated.',
           ],
-          ['Der Schaden liegt höchstens zwei Jahre zurück.', 'The damage happened at most two years ago.'],
+          [
+            'Der Schaden liegt höchstens zwei Jahre zurück.',
+            'The damage happened no more than two years ago.',
+          ],
           [
             'Liegt er vor dem Leistungsbeginn, weist das Portal Sie darauf hin. Sie können trotzdem melden; der Kundenservice entscheidet.',
-            'If it happened before service begins, the portal tells you. You can file all the same; customer service decides.',
+            'If it happened before service begins, the portal tells you. You can still file the claim; customer service will decide.',
           ],
         ),
       ],
@@ -34,7 +37,7 @@ export const claims: GuidePage = {
           ['Wählen Sie Vertrag und beschädigten Gegenstand.', 'Choose the contract and the damaged object.'],
           [
             'Seriennummer, falls zur Hand. Sie ist optional.',
-            'The serial number, if at hand. It is optional.',
+            'The serial number, if you have it to hand. It is optional.',
           ],
           ['Wann ist der Schaden entstanden?', 'When did the damage happen?'],
           [
@@ -47,8 +50,8 @@ export const claims: GuidePage = {
           ],
           ['Prüfen Sie die Zusammenfassung.', 'Check the summary.'],
           [
-            'Fertig. Die Ticketnummer erhält die Meldung, sobald sie beim Server ist.',
-            'Done. The claim gets its ticket number once the server has it.',
+            'Fertig. Die Schadennummer erhält die Meldung, sobald sie beim Server ist.',
+            'Done. The claim gets its number once the server has received it.',
           ],
         ),
         link('/claims/new', 'Schaden melden', 'File a claim'),
@@ -63,7 +66,7 @@ export const claims: GuidePage = {
             'Ganzer Gegenstand',
             'So weit zurücktreten, dass das Gerät oder die Front mit etwas Umgebung zu sehen ist.',
             'Whole object',
-            'Step back until the appliance or front is seen with some of its surroundings.',
+            'Step back until the appliance or front is visible with some of its surroundings.',
           ],
           [
             'Nahaufnahme',
@@ -75,32 +78,32 @@ export const claims: GuidePage = {
             'Weitere Fotos',
             'Das Typenschild, eine zweite Seite des Schadens oder die mögliche Ursache.',
             'Further photos',
-            'The type plate, another side of the damage, or what may have caused it.',
+            'The rating plate, another side of the damage, or what may have caused it.',
           ],
         ),
         list(
           [
             'Machen Sie Licht. Fotografieren Sie nicht gegen das Fenster und bei glänzenden Flächen leicht von der Seite.',
-            'Switch on the light. Do not photograph towards a window, and take glossy surfaces slightly from the side.',
+            'Switch on the light. Do not take photos towards a window, and photograph glossy surfaces slightly from the side.',
           ],
           [
             'Legen Sie bei kleinen Schäden etwas zum Vergleich daneben, etwa einen Stift.',
-            'Put something beside small damage for comparison, such as a pen.',
+            'Place something, such as a pen, beside small damage to show its size.',
           ],
           [
             'Menschen, Ausweise und Briefe gehören nicht ins Bild.',
-            'Keep people, identity cards and letters out of the picture.',
+            'Keep people, identity cards and letters out of the photo.',
           ],
         ),
         note(
           'Das Portal verkleinert die Fotos auf Ihrem Gerät und entfernt Ort und Gerätedaten, bevor sie gesendet werden.',
-          'The portal shrinks the photos on your device and removes place and device data before they are sent.',
+          'The portal reduces the size of the photos on your device and removes location and device data before they are sent.',
         ),
       ],
     },
     {
       id: 'afterwards',
-      title: { de: 'Was danach geschieht', en: 'What happens after that' },
+      title: { de: 'Was danach geschieht', en: 'What happens next' },
       blocks: [
         facts(
           [
@@ -113,13 +116,13 @@ export const claims: GuidePage = {
             'Wartend',
             'Der Kundenservice bearbeitet sie, in der Regel innerhalb von 2 Arbeitstagen.',
             'In progress',
-            'Customer service is working on it, as a rule within 2 working days.',
+            'Customer service is working on it, usually within 2 working days.',
           ],
           ['Geschlossen', 'Der Schaden ist bearbeitet.', 'Closed', 'The work on it is done.'],
         ),
         text(
           'Jeder Schritt steht mit Datum im Verlauf des Schadens. Solange er nicht geschlossen ist, können Sie einen Kommentar ergänzen. Einen geschlossenen Schaden öffnen Sie mit einer Begründung wieder.',
-          'Every step stands in the claim’s history with its date. Until it is closed you can add a comment. You reopen a closed claim with a reason.',
+          'Every step is recorded with its date in the claim’s history. You can add comments until the claim is closed. You can reopen a closed claim, giving a reason.',
         ),
         link('/claims', 'Zu den Schäden', 'Go to the claims'),
       ],

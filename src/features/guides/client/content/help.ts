@@ -3,15 +3,15 @@ import type { GuidePage } from './guide-page.ts';
 
 export const help: GuidePage = {
   id: 'help',
-  title: { de: 'Wer Ihnen hilft', en: 'Who helps you' },
+  title: { de: 'Wer Ihnen hilft', en: 'Who can help you' },
   lead: {
     de: 'An wen Sie sich wenden und was Sie dabei angeben.',
-    en: 'Whom to turn to, and what to tell them.',
+    en: 'Who to contact, and what to tell them.',
   },
   sections: [
     {
       id: 'whom',
-      title: { de: 'An wen Sie sich wenden', en: 'Whom to turn to' },
+      title: { de: 'An wen Sie sich wenden', en: 'Who to contact' },
       blocks: [
         facts(
           [
@@ -41,18 +41,18 @@ export const help: GuidePage = {
       blocks: [
         list(
           [
-            'die Antrags- oder Versicherungsnummer, bei einem Schaden die Ticketnummer',
-            'the application or insurance number; for a claim its ticket number',
+            'die Antrags- oder Versicherungsnummer, bei einem Schaden die Schadennummer',
+            'the application or insurance number, or the claim number',
           ],
           [
             'was Sie tun wollten und was stattdessen geschah, am besten mit dem Wortlaut der Meldung',
-            'what you wanted to do and what happened instead, best with the wording of the message',
+            'what you wanted to do and what happened instead, ideally with the exact wording of the message',
           ],
           ['wann es war', 'when it was'],
         ),
         text(
           'Senden Sie keine Ausweise, Bankdaten oder Passwörter per E-Mail. Wir fragen nie nach Ihrem Passwort.',
-          'Send no identity cards, bank details or passwords by email. We never ask for your password.',
+          'Never send identity cards, bank details or passwords by email. We will never ask for your password.',
         ),
       ],
     },
@@ -62,7 +62,7 @@ export const help: GuidePage = {
       blocks: [
         text(
           'Unter „Mein Studio“ laden Sie Kolleginnen und Kollegen ein, pflegen Ihre Verkäufer und melden Geräte ab. Jede Person meldet sich mit ihrem eigenen Zugang an.',
-          'Under “My shop” you invite colleagues, look after your salespersons and sign devices out. Each person signs in with their own account.',
+          'Under “My studio” you can invite colleagues, manage your salespeople and sign devices out. Everybody signs in with their own account.',
         ),
         link('/settings', 'Ihre Einstellungen und Geräte', 'Your settings and devices'),
       ],

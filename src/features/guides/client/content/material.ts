@@ -15,16 +15,16 @@ export const material: GuidePage = {
       blocks: [
         text(
           'Wählen Sie im Shop aus, was Sie brauchen. Die Lieferanschrift Ihres Studios ist schon eingetragen und lässt sich ändern.',
-          'Choose what you need in the shop. Your studio’s delivery address is filled in already and can be changed.',
+          'Choose what you need in the shop. Your studio’s delivery address is already filled in and can be changed.',
         ),
         list(
           [
             'Die meisten Werbemittel sind kostenlos. Kostenpflichtige bezahlen Sie auf Rechnung.',
-            'Most material is free of charge. What has a price is paid by invoice.',
+            'Most material is free of charge. Anything with a price is paid by invoice.',
           ],
           [
             'Je Bestellung gilt eine Höchstmenge, und manches gibt es nur in festen Stückzahlen.',
-            'There is a maximum for each order, and some things come in fixed quantities only.',
+            'There is a maximum per order, and some items only come in fixed quantities.',
           ],
         ),
         link('/shop', 'Werbemittel bestellen', 'Order promotional material'),
@@ -36,7 +36,7 @@ export const material: GuidePage = {
       blocks: [
         text(
           'Logos, Druckdaten, Grafiken und Videos laden Sie im Marketingleitfaden herunter. Dort erstellen Sie auch Ihre E-Mail-Signatur.',
-          'You download logos, print data, graphics and videos in the marketing guide. There you also make your email signature.',
+          'In the marketing guide you can download logos, artwork for print, graphics and videos, and create your email signature.',
         ),
         link('/marketing-guide', 'Zum Marketingleitfaden', 'Go to the marketing guide'),
       ],

@@ -6,7 +6,7 @@ export const offline: GuidePage = {
   title: { de: 'Ohne Netz arbeiten', en: 'Working offline' },
   lead: {
     de: 'Im Keller, auf der Baustelle, im Funkloch: was geht und was wartet.',
-    en: 'In the cellar, on the building site, without reception: what works and what waits.',
+    en: 'In the basement, on a building site, with no reception: what works and what has to wait.',
   },
   sections: [
     {
@@ -20,12 +20,12 @@ export const offline: GuidePage = {
           ['Werbemittel bestellen', 'Ordering promotional material'],
           [
             'Lesen, was Sie zuletzt gesehen haben: Verträge, Schäden, Listen und diesen Leitfaden',
-            'Reading what you saw last: contracts, claims, lists and this guide',
+            'Reading what you viewed recently: contracts, claims, lists and this guide',
           ],
         ),
         text(
           'Alles andere braucht den Server. Das Portal sagt es Ihnen dann und behält, was Sie eingegeben haben.',
-          'Everything else needs the server. The portal then says so and keeps what you have entered.',
+          'Everything else needs the server. The portal tells you so and keeps what you have entered.',
         ),
       ],
     },
@@ -38,7 +38,7 @@ export const offline: GuidePage = {
             'Auf diesem Gerät gespeichert',
             'Es ist sicher auf Ihrem Gerät und wird gesendet, sobald eine Verbindung besteht.',
             'Saved on this device',
-            'It is safe on your device and is sent as soon as there is a connection.',
+            'It is safe on your device and will be sent as soon as there is a connection.',
           ],
           [
             'Angekommen',
@@ -49,13 +49,13 @@ export const offline: GuidePage = {
           [
             'Bitte prüfen',
             'Der Server hat es nicht angenommen. Öffnen Sie den Eintrag, lesen Sie den Grund und berichtigen Sie ihn. Nichts geht verloren.',
-            'Needs attention',
+            'Needs your attention',
             'The server did not accept it. Open the entry, read the reason and correct it. Nothing is lost.',
           ],
         ),
         note(
           'Melden Sie sich nicht ab, solange noch etwas wartet. Tun Sie es doch, fragt das Portal, was mit dem Wartenden geschehen soll.',
-          'Do not sign out while something is waiting. If you do, the portal asks what should become of it.',
+          'Do not sign out while something is waiting. If you do, the portal asks what to do with it.',
         ),
         link('/outbox', 'Zum Postausgang', 'Go to the outbox'),
       ],
@@ -66,7 +66,7 @@ export const offline: GuidePage = {
       blocks: [
         text(
           'Installiert öffnet sich das Portal vom Startbildschirm und startet ohne Netz. Auf iPhone und iPad ist das besonders wichtig, weil der Browser Daten sonst nach einiger Zeit löscht.',
-          'Installed, the portal opens from the home screen and starts without a network. On iPhone and iPad this matters most, because the browser otherwise deletes data after some time.',
+          'Once installed, the portal opens from the home screen and starts offline too. This matters most on iPhone and iPad, because the browser there otherwise deletes data after some time.',
         ),
         link('/settings', 'Zu den Einstellungen', 'Go to the settings'),
       ],

@@ -6,7 +6,7 @@ export const plans: GuidePage = {
   title: { de: 'Die Schutzpakete', en: 'The plans' },
   lead: {
     de: 'Laufzeit, Leistungsbeginn und für wen es das Schutzpaket gibt.',
-    en: 'Duration, start of service, and whom a plan is for.',
+    en: 'Duration, start of service, and who each plan is for.',
   },
   sections: [
     {
@@ -16,11 +16,11 @@ export const plans: GuidePage = {
         { kind: 'plans' },
         text(
           'Der Schutz beginnt mit der Aktivierung, sofern kein anderer Beginn vereinbart ist. Der Leistungsbeginn liegt danach: Ab dann werden Leistungen erbracht.',
-          'Cover starts with activation, unless another start is agreed. Service begins after that: from then on it is rendered.',
+          'Cover starts on activation, unless another start date is agreed. Service begins later: claims are paid from then on.',
         ),
         note(
           'Was ein Schutzpaket im Einzelnen leistet, steht in seinen Bedingungen. Nur sie sind maßgeblich.',
-          'What a plan provides in detail is in its terms. They alone apply.',
+          'What a plan covers in detail is set out in its terms, which alone are binding.',
         ),
       ],
     },
@@ -30,7 +30,7 @@ export const plans: GuidePage = {
       blocks: [
         text(
           'Ein Vertrag führt die Küche, ihre Geräte und ihre Arbeitsplatte auf. Tragen Sie jedes Gerät mit Art, Hersteller und Modell ein: Im Schadenfall wählen Sie aus dieser Liste.',
-          'A contract lists the kitchen, its appliances and its worktop. Enter each appliance with its type, manufacturer and model: in the event of damage you choose from this list.',
+          'A contract lists the kitchen, its appliances and its worktop. Enter each appliance with its type, manufacturer and model: if something is damaged, you choose from this list.',
         ),
       ],
     },
@@ -40,7 +40,7 @@ export const plans: GuidePage = {
       blocks: [
         text(
           'Vor der Aktivierung können Sie den Beginn auf der Seite des Vertrags ändern, vom Kaufdatum bis 24 Monate im Voraus. Danach wenden Sie sich an den Kundenservice.',
-          'Before activation you can change the start on the contract’s page, from the purchase date to 24 months ahead. After that, turn to customer service.',
+          'Before activation you can change the start date on the contract’s page, to any day from the purchase date to 24 months ahead. After that, contact customer service.',
         ),
       ],
     },

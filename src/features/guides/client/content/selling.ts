@@ -6,7 +6,7 @@ export const selling: GuidePage = {
   title: { de: 'Einen Vertrag verkaufen', en: 'Selling a contract' },
   lead: {
     de: 'Wie Sie den Schutz ansprechen und was Sie dafür bereithalten.',
-    en: 'How to bring up the protection plan, and what to have at hand.',
+    en: 'How to bring up the protection plan, and what to have to hand.',
   },
   sections: [
     {
@@ -15,12 +15,12 @@ export const selling: GuidePage = {
       blocks: [
         text(
           'Der beste Zeitpunkt ist das Ende der Planung: Die Küche steht fest, Ihr Kunde kennt Preis und Geräte. Der Vertrag gehört dann dazu wie Lieferung und Montage.',
-          'The best moment is the end of the planning: the kitchen is settled, and your customer knows its price and appliances. The contract then belongs to it like delivery and installation.',
+          'The best moment is the end of planning: the kitchen is settled, and your customer knows its price and appliances. The contract is then part of it, like delivery and installation.',
         ),
         list(
           [
             'Nennen Sie, was der Vertrag umfasst: Küche, Geräte und Arbeitsplatte.',
-            'Say what the contract comprises: kitchen, appliances and worktop.',
+            'Say what the contract covers: kitchen, appliances and worktop.',
           ],
           [
             'Sagen Sie, wie lange er läuft und wann der Leistungsbeginn ist. Beides steht unter „Die Schutzpakete“.',
@@ -32,14 +32,14 @@ export const selling: GuidePage = {
           ],
           [
             'Sagen Sie nur zu, was in den Unterlagen steht. Maßgeblich sind die Bedingungen des Vertrags.',
-            'Promise only what the documents say. The terms of the contract apply.',
+            'Only promise what the documents say. The terms of the contract are binding.',
           ],
         ),
       ],
     },
     {
       id: 'prepare',
-      title: { de: 'Was Sie bereithalten', en: 'What to have at hand' },
+      title: { de: 'Was Sie bereithalten', en: 'What to have to hand' },
       blocks: [
         list(
           [
@@ -56,18 +56,18 @@ export const selling: GuidePage = {
           ],
           [
             'Das voraussichtliche Lieferdatum oder die Auskunft, dass sofort geliefert wird.',
-            'The expected delivery date, or the information that it is delivered at once.',
+            'The expected delivery date, or the information that everything is delivered immediately.',
           ],
         ),
         note(
           'Liegt die Bestellung als Datei aus Ihrem Planungsprogramm vor, müssen Sie sie nicht abtippen: Der Assistent liest sie ein.',
-          'If you have the order as a file from your planning software, you need not retype it: the wizard reads it.',
+          'If you have the order as a file from your planning software, you do not need to retype it: the wizard reads it.',
         ),
       ],
     },
     {
       id: 'objections',
-      title: { de: 'Häufige Rückfragen', en: 'Frequent questions' },
+      title: { de: 'Häufige Rückfragen', en: 'Frequently asked questions' },
       blocks: [
         steps(
           [
@@ -76,11 +76,11 @@ export const selling: GuidePage = {
           ],
           [
             '„Kann ich es mir anders überlegen?“ Vor der Aktivierung kann Ihr Kunde ablehnen. Servicevereinbarung und Abtretungserklärung kann er auch später auf seiner Seite widerrufen.',
-            '“Can I change my mind?” Before activation your customer can decline. The service agreement and the declaration of assignment can be revoked on their page later, too.',
+            '“Can I change my mind?” Before activation your customer can decline. They can also revoke the service agreement and the declaration of assignment on their page later.',
           ],
           [
             '„An wen wende ich mich bei einem Schaden?“ An Ihr Küchenstudio: Sie melden den Schaden im Portal.',
-            '“Whom do I turn to with damage?” To your kitchen studio: you file the claim in the portal.',
+            '“Who do I contact if something is damaged?” Your kitchen studio: you file the claim in the portal.',
           ],
         ),
         link(
