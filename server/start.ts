@@ -31,7 +31,7 @@ import { nobody, system } from './shared/db/tenancy.ts';
 import { trailKeys } from './shared/db/trail-keys.ts';
 import { sealSwitch } from './shared/db/trail/trail-switch.ts';
 import type { Deps } from './shared/deps.ts';
-import { diskFiles } from './shared/files/disk.ts';
+import { openFiles } from './shared/files/open-files.ts';
 import type { Route } from './shared/http/handle.ts';
 import { mismatches } from './shared/http/registry.ts';
 import { clearing } from './shared/jobs/clearing.ts';
@@ -48,11 +48,13 @@ import { trailChecked } from './trail/trail-jobs.ts';
 import { clearingUploads } from './unused-uploads/clearing-jobs.ts';
 
 /**
- * Opens the dependencies the settings name. `stop` signals that the server is stopping. `close` closes the database.
+ * Opens the dependencies the settings name. Throws if one of them does not do what it is for. `stop` signals that the server is stopping. `close` closes the database.
  */
 export async function openDeps(settings: Settings): Promise<Deps & { stop(): void; close(): Promise<void> }> {
   const log = createLog(settings.logLevel);
   const stopping = new AbortController();
+  const files = await openFiles(settings);
+  await files.check({ writing: true });
   const db = await openDatabase({
     url: settings.databaseUrl,
     migrateUrl: settings.migrateDatabaseUrl,
@@ -77,7 +79,7 @@ export async function openDeps(settings: Settings): Promise<Deps & { stop(): voi
     db,
     settings,
     log,
-    files: diskFiles(join(settings.dataDir, 'files')),
+    files,
     clock: () => settings.clock ?? new Date(),
     stopping: stopping.signal,
     stop: () => {

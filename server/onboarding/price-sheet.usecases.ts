@@ -5,6 +5,7 @@ import type { Tx } from '../shared/db/database.ts';
 import { system } from '../shared/db/tenancy.ts';
 import type { Deps } from '../shared/deps.ts';
 import { ApiError } from '../shared/api-error.ts';
+import { bytesOf } from '../shared/files/file-store.ts';
 import type { Visitor } from '../shared/http/handle.ts';
 import { admitAttempt } from '../shared/http/throttle.ts';
 import {
@@ -49,11 +50,9 @@ export async function takePriceSheet(
   const missing = () =>
     new ApiError('invalid', { fields: { 'agreement.priceSheet': 'price_sheet_missing' } });
   const row = await findPriceSheet(tx, sha256);
-  const found = row && (await files.read(row.storedKey));
-  if (!found) throw missing();
-  const chunks: Buffer[] = [];
-  for await (const chunk of found.stream) chunks.push(chunk as Buffer);
-  return storePriceSheet(files, await judgePriceSheet(Buffer.concat(chunks)), () => fileName);
+  const bytes = row && (await bytesOf(files, row.storedKey));
+  if (!bytes) throw missing();
+  return storePriceSheet(files, await judgePriceSheet(bytes), () => fileName);
 }
 
 /** Deletes uploads that no request has taken. Returns how many; call it again while there are any. */

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import { orderConfirmationType } from '#domain/contract/documents/order-confirmation.ts';
 import { isPdf } from '#domain/files/pdf-mark.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
-import type { FileStore } from '../shared/files/file-store.ts';
+import { bytesOf, type FileStore } from '../shared/files/file-store.ts';
 import { ApiError } from '../shared/api-error.ts';
 import { addUpload, findUploads, type UploadRow } from './uploads.repository.ts';
 import { refuseActivePdf } from './uploads.usecases.ts';
@@ -63,7 +62,7 @@ export async function uploadedFile(
   { actor, sha256 }: { actor: UserActor; sha256: string },
 ): Promise<{ bytes: Buffer; mediaType: string }> {
   const [row] = await findUploads(tx, actor.userId, [sha256]);
-  const found = row && row.thumbKey === null ? await files.read(row.storedKey) : null;
-  if (!found) throw new ApiError('photo_missing', { details: { missing: [sha256] } });
-  return { bytes: await buffer(found.stream), mediaType: row!.mediaType };
+  const bytes = row && row.thumbKey === null ? await bytesOf(files, row.storedKey) : null;
+  if (!bytes) throw new ApiError('photo_missing', { details: { missing: [sha256] } });
+  return { bytes, mediaType: row!.mediaType };
 }
