@@ -35,6 +35,7 @@ import { openFiles } from './shared/files/open-files.ts';
 import type { Route } from './shared/http/handle.ts';
 import { mismatches } from './shared/http/registry.ts';
 import { clearing } from './shared/jobs/clearing.ts';
+import { clearingFiles } from './shared/jobs/clearing-files.ts';
 import { startJobs, type Job } from './shared/jobs/jobs.ts';
 import { tidying } from './shared/jobs/tidying.ts';
 import { createLog } from './shared/log.ts';
@@ -106,6 +107,7 @@ export function jobsOf({ settings, log }: Pick<Deps, 'settings' | 'log'>): Job[]
     clearingSignIns,
     clearingOrigins,
     clearingUploads,
+    clearingFiles,
     clearingImports,
     clearingPriceSheets,
     deletingUnconfirmed,

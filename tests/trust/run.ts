@@ -21,6 +21,7 @@ const stages = {
     'forged-input',
     'limits',
     'tenancy',
+    '../server/file-lives',
   ),
 };
 const name = process.argv[2] === 'fuzz' ? 'fuzz' : 'trust';

@@ -11,7 +11,7 @@ export async function fileOf(
   files: FileStore,
   { storedKey }: Pick<ImportRecord, 'storedKey'>,
 ): Promise<Uint8Array> {
-  const bytes = await bytesOf(files, storedKey);
+  const bytes = storedKey === null ? null : await bytesOf(files, storedKey);
   if (!bytes) throw new ApiError('not_found');
   return bytes;
 }

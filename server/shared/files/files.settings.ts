@@ -45,7 +45,7 @@ export const fileSettings = {
     }
     const { endpoint, bucket, region, accessKeyId, secretAccessKey } = given;
     return {
-      endpoint: endpoint!.replace(/\/+$/, ''),
+      endpoint: endpoint!.replace(/(?<!\/)\/+$/, ''),
       bucket: bucket!,
       region: region!,
       accessKeyId: accessKeyId!,

@@ -40,5 +40,6 @@ export function refusalIn(place: S3Place, { status, text }: { status: number; te
 
 /** The text of the first element of a name. */
 export function elementIn(xml: string, name: string): string | undefined {
-  return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
+  const [, after] = xml.split(`<${name}>`, 2);
+  return after?.split('<', 1)[0];
 }
