@@ -22,6 +22,7 @@ const stages = {
     'limits',
     'tenancy',
     '../server/file-lives',
+    'real-s3',
   ),
 };
 const name = process.argv[2] === 'fuzz' ? 'fuzz' : 'trust';
