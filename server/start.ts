@@ -31,6 +31,7 @@ import { nobody, system } from './shared/db/tenancy.ts';
 import { trailKeys } from './shared/db/trail-keys.ts';
 import { sealSwitch } from './shared/db/trail/trail-switch.ts';
 import type { Deps } from './shared/deps.ts';
+import { isOtherStore } from './shared/files/examine-files.ts';
 import { openFiles } from './shared/files/open-files.ts';
 import type { Route } from './shared/http/handle.ts';
 import { mismatches } from './shared/http/registry.ts';
@@ -155,6 +156,15 @@ async function bringData({ db, files, settings, clock, log }: Deps): Promise<voi
   }
 }
 
+/** Says in the log if the store of files has none that the database names. */
+async function noteOtherStore({ db, files, log }: Deps): Promise<void> {
+  if (!(await isOtherStore(files, db))) return;
+  log.error(
+    `${files.place} has none of the files that the database names: give the server the store that has them, ` +
+      'or bring them there (npm run move -- --files=s3)',
+  );
+}
+
 /** Throws if an account can be signed in to with the demo's password, which everybody knows. */
 async function refuseDemoAccounts(db: Deps['db']): Promise<void> {
   const emails = demoAccounts.map(({ email }) => email);
@@ -182,6 +192,7 @@ export async function startServer(
   const deps = await openDeps(settings);
   try {
     await bringData(deps);
+    await noteOtherStore(deps);
   } catch (error) {
     await deps.close();
     throw error;

@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { getRequestListener } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { diskFiles } from '#server/shared/files/disk.ts';
 import { bytesOf, StoreUnavailable, type FileStore } from '#server/shared/files/file-store.ts';
@@ -22,6 +23,8 @@ async function newFolder(): Promise<string> {
 let s3: S3Server;
 let shared: S3Server;
 beforeAll(async () => {
+  // As in a server: it puts its own `Request` and `Response` in the place of Node's.
+  getRequestListener(() => new Response());
   [s3, shared] = await Promise.all([startS3(), startS3({ prefix: 'portal/north/' })]);
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { system } from '../db/tenancy.ts';
 import type { FileStore } from './file-store.ts';
-import { findFilesAfter, findKept } from './files.repository.ts';
+import { findFilesAfter, findKept, findSomeUsed } from './files.repository.ts';
 
 /** What is wrong between a store and the database, by keys. */
 export interface FileFaults {
@@ -57,4 +57,11 @@ async function* rowsInOrder(db: Database): AsyncGenerator<{ key: string; isUsed:
     more = rows.length === page;
   }
   return undefined;
+}
+
+/** True if a store has none of some files that rows name: it is not that of the database, or it has lost them. */
+export async function isOtherStore(store: FileStore, db: Database): Promise<boolean> {
+  const keys = await db.inTransaction(system, (tx) => findSomeUsed(tx, 5));
+  const there = await Promise.all(keys.map((key) => store.exists(key)));
+  return there.length > 0 && !there.includes(true);
 }

@@ -50,6 +50,15 @@ export function findFilesAfter(
   );
 }
 
+/** Some files that are in use. */
+export async function findSomeUsed(tx: Tx, limit: number): Promise<string[]> {
+  const rows = await rowsOf<{ key: string }>(
+    tx,
+    sql`select key from files where unused_since is null limit ${limit}`,
+  );
+  return rows.map(({ key }) => key);
+}
+
 /** Of these files, those that have a row that is not marked. */
 export async function findKept(tx: Tx, keys: readonly string[]): Promise<string[]> {
   const rows = await rowsOf<{ key: string }>(

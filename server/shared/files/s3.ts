@@ -47,20 +47,22 @@ export function s3Files(at: S3Place, { patienceMs = 15_000, perPage = 1000 } = {
       signal: leaving.signal,
     };
     for (let tries = 1; ; tries += 1) {
-      const answer = await within(limitMs, client.fetch(url, asking)).catch((error: unknown) => error);
-      const isAnswer = answer instanceof Response;
-      const again = isAnswer ? tryAgain.has(answer.status) : !(answer instanceof TooLate);
+      // Not told apart by class: the server's HTTP library puts another `Response` in the place of Node's.
+      const { answer, error } = await within(limitMs, client.fetch(url, asking)).then(
+        (given) => ({ answer: given, error: undefined }),
+        (thrown: unknown) => ({ answer: undefined, error: thrown }),
+      );
+      const again = answer ? tryAgain.has(answer.status) : !(error instanceof TooLate);
       if (again && tries < mostTries) {
-        if (isAnswer) await answer.body?.cancel();
+        await answer?.body?.cancel();
         await pause((patienceMs / 150) * 3 ** (tries - 1) * (1 + Math.random()));
         continue;
       }
-      if (isAnswer) return { answer, leave: () => leaving.abort() };
+      if (answer) return { answer, leave: () => leaving.abort() };
       leaving.abort();
-      throw unavailable(
-        answer instanceof TooLate ? `it says nothing for ${Math.round(limitMs)} ms` : cannotReach(answer),
-        answer,
-      );
+      const why =
+        error instanceof TooLate ? `it says nothing for ${Math.round(limitMs)} ms` : cannotReach(error);
+      throw unavailable(why, error);
     }
   }
 

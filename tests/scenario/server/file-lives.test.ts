@@ -10,7 +10,8 @@ import { bringLists } from '#server/reference-lists/reference-lists.usecases.ts'
 import { rowsOf } from '#server/shared/db/rows.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { removeUnused } from '#server/shared/files/remove-unused.ts';
-import { examineFiles } from '#server/shared/files/examine-files.ts';
+import { diskFiles } from '#server/shared/files/disk.ts';
+import { examineFiles, isOtherStore } from '#server/shared/files/examine-files.ts';
 import { keepFiles } from '#server/shared/files/keep-files.ts';
 import { bringShopItems } from '#server/shop/items.usecases.ts';
 import { keepOrderFile } from '#server/uploads/files.usecases.ts';
@@ -55,6 +56,11 @@ describe('the files of the demo', () => {
       missing: [],
       stored: stored.length,
     });
+    const { files, db } = test.deps;
+    expect([await isOtherStore(files, db), await isOtherStore(diskFiles('/nowhere'), db)]).toEqual([
+      false,
+      true,
+    ]);
     await clearFilesADayLater(test);
     expect(await storedFiles(test)).toEqual(stored);
     const holding = await columnsHolding(test, stored);
