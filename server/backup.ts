@@ -15,7 +15,7 @@ if (folder === undefined) {
 } else {
   await runCommand(async () => {
     const settings = readSettings(process.env);
-    const { database, files } = placesOf(settings, 'read');
+    const { database, files } = await placesOf(settings, 'read');
     const { manifest, missing } = await makeBackup(database, {
       folder: resolve(folder),
       files,

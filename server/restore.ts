@@ -1,5 +1,5 @@
 /**
- * `npm run restore -- FOLDER [--force]`: brings a backup into the database and the files' folder of the settings, on
+ * `npm run restore -- FOLDER [--force]`: brings a backup into the database and the files' store of the settings, on
  * whichever engine. The servers have to be stopped. A database that holds data is replaced with `--force` only.
  */
 import { resolve } from 'node:path';
@@ -20,7 +20,7 @@ if (folder === undefined) {
 } else {
   await runCommand(async () => {
     const settings = readSettings(process.env);
-    const { database, files } = placesOf(settings, 'write');
+    const { database, files } = await placesOf(settings, 'write');
     const manifest = await restoreBackup(database, { folder: resolve(folder), files, force: options.force });
     console.log(`${sizeOf(manifest)} of ${manifest.madeAt} are in place, counts and hashes compared`);
   });

@@ -6,6 +6,7 @@ import { onboardingSettings } from './onboarding/onboarding.settings.ts';
 import { pushSettings } from './push/push.settings.ts';
 import { databaseSettings } from './shared/db/database.settings.ts';
 import { readTree } from './shared/declare-setting.ts';
+import { fileSettings } from './shared/files/files.settings.ts';
 import { scannerSettings } from './shared/files/scanner.settings.ts';
 import { installationOf, installationSettings } from './shared/installation.settings.ts';
 import { jobsSettings } from './shared/jobs/jobs.settings.ts';
@@ -22,6 +23,7 @@ export const declaredSettings = {
   ...installationSettings,
   ...secretSettings,
   ...databaseSettings,
+  ...fileSettings,
   ...jobsSettings,
   ...logSettings,
   ...mailSettings,

@@ -31,10 +31,12 @@ import { nobody, system } from './shared/db/tenancy.ts';
 import { trailKeys } from './shared/db/trail-keys.ts';
 import { sealSwitch } from './shared/db/trail/trail-switch.ts';
 import type { Deps } from './shared/deps.ts';
-import { diskFiles } from './shared/files/disk.ts';
+import { isOtherStore } from './shared/files/examine-files.ts';
+import { openFiles } from './shared/files/open-files.ts';
 import type { Route } from './shared/http/handle.ts';
 import { mismatches } from './shared/http/registry.ts';
 import { clearing } from './shared/jobs/clearing.ts';
+import { clearingFiles } from './shared/jobs/clearing-files.ts';
 import { startJobs, type Job } from './shared/jobs/jobs.ts';
 import { tidying } from './shared/jobs/tidying.ts';
 import { createLog } from './shared/log.ts';
@@ -48,11 +50,13 @@ import { trailChecked } from './trail/trail-jobs.ts';
 import { clearingUploads } from './unused-uploads/clearing-jobs.ts';
 
 /**
- * Opens the dependencies the settings name. `stop` signals that the server is stopping. `close` closes the database.
+ * Opens the dependencies the settings name. Throws if one of them does not do what it is for. `stop` signals that the server is stopping. `close` closes the database.
  */
 export async function openDeps(settings: Settings): Promise<Deps & { stop(): void; close(): Promise<void> }> {
   const log = createLog(settings.logLevel);
   const stopping = new AbortController();
+  const files = await openFiles(settings);
+  await files.check({ writing: true });
   const db = await openDatabase({
     url: settings.databaseUrl,
     migrateUrl: settings.migrateDatabaseUrl,
@@ -77,7 +81,7 @@ export async function openDeps(settings: Settings): Promise<Deps & { stop(): voi
     db,
     settings,
     log,
-    files: diskFiles(join(settings.dataDir, 'files')),
+    files,
     clock: () => settings.clock ?? new Date(),
     stopping: stopping.signal,
     stop: () => {
@@ -104,6 +108,7 @@ export function jobsOf({ settings, log }: Pick<Deps, 'settings' | 'log'>): Job[]
     clearingSignIns,
     clearingOrigins,
     clearingUploads,
+    clearingFiles,
     clearingImports,
     clearingPriceSheets,
     deletingUnconfirmed,
@@ -151,6 +156,15 @@ async function bringData({ db, files, settings, clock, log }: Deps): Promise<voi
   }
 }
 
+/** Says in the log if the store of files has none that the database names. */
+async function noteOtherStore({ db, files, log }: Deps): Promise<void> {
+  if (!(await isOtherStore(files, db))) return;
+  log.error(
+    `${files.place} has none of the files that the database names: give the server the store that has them, ` +
+      'or bring them there (npm run move -- --files=s3)',
+  );
+}
+
 /** Throws if an account can be signed in to with the demo's password, which everybody knows. */
 async function refuseDemoAccounts(db: Deps['db']): Promise<void> {
   const emails = demoAccounts.map(({ email }) => email);
@@ -178,6 +192,7 @@ export async function startServer(
   const deps = await openDeps(settings);
   try {
     await bringData(deps);
+    await noteOtherStore(deps);
   } catch (error) {
     await deps.close();
     throw error;

@@ -29,14 +29,14 @@ export const assetRoutes = [
     api.addAsset,
     ({ params, query, prepared, ...call }) =>
       addAsset({ ...call, ...params, ...query, language: query.language ?? null, file: prepared }),
-    ({ files, bytes, query }) => receiveAsset(files, { bytes, fileName: query.fileName }),
+    ({ db, files, bytes, query }) => receiveAsset({ db, files }, { bytes, fileName: query.fileName }),
   ),
   handle<typeof api.replaceAssetFile, ReceivedAsset>(
     api.replaceAssetFile,
     ({ params, prepared, ...call }) => replaceAssetFile({ ...call, id: params.id, file: prepared }),
     async ({ db, actor, files, bytes, params, query }) => {
       await db.inTransaction(actor, (tx) => wholeAsset(tx, params.id));
-      return receiveAsset(files, { bytes, fileName: query.fileName });
+      return receiveAsset({ db, files }, { bytes, fileName: query.fileName });
     },
   ),
   handle(api.changeAsset, ({ params, body, ...call }) =>

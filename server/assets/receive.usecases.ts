@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { assetFiles, isPicture, type AssetType } from '#domain/guides/asset-types.ts';
-import type { FileStore } from '../shared/files/file-store.ts';
+import { keepFiles, type Keeping } from '../shared/files/keep-files.ts';
 import { ApiError } from '../shared/api-error.ts';
 import { makePreview, refuseActivePdf, typeOfAsset } from '../uploads/uploads.usecases.ts';
 import type { AssetFileRow } from './assets.repository.ts';
@@ -10,12 +10,11 @@ export type ReceivedAsset = Omit<AssetFileRow, 'assetId' | 'number' | 'addedAt' 
 
 /**
  * Judges a file by its content and stores it as it is, since print needs its profiles and layers, with a small picture
- * made anew where it is one. It runs outside any transaction; a file that no asset gets is overwritten by the next try,
- * because files are named by their content. Throws what `typeOfAsset` and the look into a PDF say, and `asset_unreadable` for a picture that
+ * made anew where it is one. It runs outside any transaction; a file that no asset gets goes by itself. Throws what `typeOfAsset` and the look into a PDF say, and `asset_unreadable` for a picture that
  * cannot be decoded.
  */
 export async function receiveAsset(
-  files: FileStore,
+  keeping: Keeping,
   { bytes, fileName }: { bytes: Uint8Array; fileName: string },
 ): Promise<ReceivedAsset> {
   const type = await typeOfAsset(bytes);
@@ -26,8 +25,10 @@ export async function receiveAsset(
   const folder = `assets/${sha256.slice(0, 2)}`;
   const storedKey = `${folder}/${sha256}.${extension}`;
   const previewKey = preview && `${folder}/${sha256}-preview.webp`;
-  await files.write(storedKey, bytes);
-  if (preview && previewKey) await files.write(previewKey, preview.webp);
+  await keepFiles(keeping, {
+    [storedKey]: bytes,
+    ...(preview && previewKey && { [previewKey]: preview.webp }),
+  });
   return {
     mediaType: type,
     fileName: savedName(fileName, type),

@@ -1,19 +1,20 @@
 import { join } from 'node:path';
 import type { Settings } from '../shared/settings.ts';
 import { BackupRefused } from './manifest.ts';
+import { StoreUnavailable, type FileStore } from '../shared/files/file-store.ts';
+import { openFiles } from '../shared/files/open-files.ts';
 import type { Address } from '../shared/db/copying/session.ts';
 
-/** Where the settings have the database, as its owner for `write`, and its files. */
-export function placesOf(
+/** Where the settings have the database, as its owner for `write`, and its files. Throws `StoreUnavailable`. */
+export async function placesOf(
   settings: Settings,
   purpose: 'read' | 'write',
-): { database: Address; files: string } {
+): Promise<{ database: Address; files: FileStore }> {
   const { databaseUrl, migrateDatabaseUrl, dataDir } = settings;
   const url = purpose === 'write' ? (migrateDatabaseUrl ?? databaseUrl) : databaseUrl;
-  return {
-    database: url ? { url } : { folder: join(dataDir, 'pg') },
-    files: join(dataDir, 'files'),
-  };
+  const files = await openFiles(settings);
+  await files.check({ writing: purpose === 'write' });
+  return { database: url ? { url } : { folder: join(dataDir, 'pg') }, files };
 }
 
 /** Runs a command. A refusal is printed and ends with 1. */
@@ -21,7 +22,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof BackupRefused)) throw error;
+    if (!(error instanceof BackupRefused || error instanceof StoreUnavailable)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }

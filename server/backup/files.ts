@@ -1,49 +1,47 @@
-import { constants, createReadStream } from 'node:fs';
-import { copyFile, mkdir, readdir, rename } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
-import { filePattern } from '../shared/files/disk.ts';
-import { digestOf } from '../shared/db/copying/copied-lines.ts';
+import { createHash } from 'node:crypto';
+import { bytesOf, type FileStore } from '../shared/files/file-store.ts';
 import type { Manifest } from './manifest.ts';
 
 type CopiedFile = Manifest['files'][number];
 
-/** The keys of all files of a store's folder. */
-async function keysIn(root: string): Promise<string[]> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(orNone([]));
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(root, join(parentPath, name)).split(sep).join('/'))
-    .filter((key) => filePattern.test(key))
-    .toSorted();
-}
+/** Files that are on their way at once: a remote store answers each after a while. */
+const atOnce = 8;
 
 /** Copies the files of a store that are not among the `known`. What is removed meanwhile is left out. */
 export async function copyFiles(
-  from: string,
-  to: string,
+  from: FileStore,
+  to: FileStore,
   known: readonly CopiedFile[] = [],
 ): Promise<CopiedFile[]> {
   const before = new Set(known.map(({ key }) => key));
   const copied: CopiedFile[] = [];
-  for (const key of await keysIn(from)) {
-    if (before.has(key)) continue;
-    const isCopied = await copyOne(join(from, key), join(to, key)).catch(orNone(false));
-    if (isCopied) copied.push({ key, ...(await digestOf(createReadStream(join(to, key)))) });
-  }
+  const keys = async function* () {
+    for await (const { key } of from.list()) if (!before.has(key)) yield key;
+  };
+  await forEachOf(keys(), async (key) => {
+    const bytes = await bytesOf(from, key);
+    if (bytes === null) return;
+    await to.write(key, bytes);
+    copied.push({ key, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
+  });
   return copied;
 }
 
-/** Copies a file under a temporary name and renames it: what has its name is whole. */
-export async function copyOne(from: string, to: string): Promise<true> {
-  await mkdir(dirname(to), { recursive: true });
-  await copyFile(from, `${to}.tmp`, constants.COPYFILE_FICLONE);
-  await rename(`${to}.tmp`, to);
-  return true;
-}
-
-function orNone<T>(none: T): (error: unknown) => T {
-  return (error) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return none;
-    throw error;
-  };
+/** Does a piece of work for each of many, several at once. Throws the first failure, once what runs has ended. */
+export async function forEachOf<T>(
+  all: AsyncIterable<T> | Iterable<T>,
+  work: (one: T) => Promise<void>,
+): Promise<void> {
+  const running = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+  for await (const one of all) {
+    const doing = work(one)
+      .catch((error: unknown) => void failures.push(error))
+      .finally(() => running.delete(doing));
+    running.add(doing);
+    if (running.size >= atOnce) await Promise.race(running);
+    if (failures.length > 0) break;
+  }
+  await Promise.all(running);
+  if (failures.length > 0) throw failures[0];
 }

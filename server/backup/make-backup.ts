@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import type { FileStore } from '../shared/files/file-store.ts';
 import { copyFiles } from './files.ts';
 import { measured } from '../shared/db/copying/copied-lines.ts';
-import { BackupRefused, filesOf, manifestOf, tableFile, type Manifest } from './manifest.ts';
+import { BackupRefused, manifestOf, storedFiles, tableFile, type Manifest } from './manifest.ts';
 import { identifier, openSession, type Address, type Session } from '../shared/db/copying/session.ts';
 import { sequencesOf, tablesOf, versionOf, type TableColumns } from './schema.ts';
 
@@ -24,7 +25,7 @@ export interface BackupMade {
  */
 export async function makeBackup(
   from: Address,
-  { folder, files, now }: { folder: string; files?: string; now: Date },
+  { folder, files, now }: { folder: string; files?: FileStore; now: Date },
 ): Promise<BackupMade> {
   await mkdir(join(folder, 'tables'), { recursive: true });
   if ((await readdir(folder)).length > 1 || (await readdir(join(folder, 'tables'))).length > 0) {
@@ -32,9 +33,9 @@ export async function makeBackup(
   }
   const session = await openSession(from);
   try {
-    const early = files === undefined ? [] : await copyFiles(files, filesOf(folder));
+    const early = files === undefined ? [] : await copyFiles(files, storedFiles(folder));
     const read = await readDatabase(session, folder);
-    const late = files === undefined ? [] : await copyFiles(files, filesOf(folder), early);
+    const late = files === undefined ? [] : await copyFiles(files, storedFiles(folder), early);
     const copied = [...early, ...late].toSorted((a, b) => (a.key < b.key ? -1 : 1));
     const manifest: Manifest = { format: 1, madeAt: now.toISOString(), ...read.manifest, files: copied };
     await writeManifest(folder, manifest);

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
-import { filePattern } from '../shared/files/disk.ts';
+import { diskFiles } from '../shared/files/disk.ts';
+import { filePattern, type FileStore } from '../shared/files/file-store.ts';
 import { digestOf } from '../shared/db/copying/copied-lines.ts';
 
 const Name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*$/));
@@ -39,10 +40,12 @@ export type Manifest = v.InferOutput<typeof Manifest>;
 
 export const manifestOf = (folder: string) => join(folder, 'manifest.json');
 export const tableFile = (folder: string, name: string) => join(folder, 'tables', `${name}.copy.gz`);
-export const filesOf = (folder: string) => join(folder, 'files');
 
 /** Thrown for what the operator can mend. The command prints its words. */
 export class BackupRefused extends Error {}
+
+/** The files that a backup has. */
+export const storedFiles = (folder: string): FileStore => diskFiles(join(folder, 'files'));
 
 /** The rows of a table as they were when the backup was made. */
 export function storedRows(folder: string, name: string): AsyncIterable<Uint8Array> {
@@ -56,7 +59,9 @@ export async function readBackup(folder: string): Promise<Manifest> {
     await check(`the table ${name}`, storedRows(folder, name), { sha256, bytes });
   }
   for (const { key, sha256, bytes } of manifest.files) {
-    await check(`the file ${key}`, createReadStream(join(filesOf(folder), key)), { sha256, bytes });
+    const found = await storedFiles(folder).read(key);
+    if (!found) throw new BackupRefused(`the backup is damaged: the file ${key} is missing`);
+    await check(`the file ${key}`, found.stream, { sha256, bytes });
   }
   return manifest;
 }

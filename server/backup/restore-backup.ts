@@ -2,14 +2,15 @@ import { mkdtemp, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrationsFolder } from '../shared/db/engines/migrate.ts';
-import { copyOne } from './files.ts';
+import { bytesOf, type FileStore } from '../shared/files/file-store.ts';
+import { forEachOf } from './files.ts';
 import { measureOf } from '../shared/db/copying/copied-lines.ts';
-import { BackupRefused, filesOf, readBackup, storedRows, type Manifest } from './manifest.ts';
+import { BackupRefused, readBackup, storedFiles, storedRows, type Manifest } from './manifest.ts';
 import { setSequences, tablesOf, unguarded, versionOf } from './schema.ts';
 import { openSession, type Address, type Session } from '../shared/db/copying/session.ts';
 
 /**
- * Brings a backup into a database and a files' folder, as the owner of the database, and compares each table's rows
+ * Brings a backup into a database and a store of files, as the owner of the database, and compares each table's rows
  * with the backup's. The schema is first that of the backup, at the end that of this version. The rows come in one
  * transaction: a restore that is interrupted leaves a database without any, and can be run again. Refuses a damaged
  * backup before it touches anything, a database with other connections, and one with rows unless `force`. Throws
@@ -17,7 +18,7 @@ import { openSession, type Address, type Session } from '../shared/db/copying/se
  */
 export async function restoreBackup(
   to: Address,
-  { folder, files, force = false }: { folder: string; files?: string; force?: boolean },
+  { folder, files, force = false }: { folder: string; files?: FileStore; force?: boolean },
 ): Promise<Manifest> {
   const manifest = await readBackup(folder);
   const known = await entriesUpTo(manifest.version);
@@ -25,7 +26,9 @@ export async function restoreBackup(
   try {
     await prepare(session, force);
     if (files !== undefined) {
-      for (const { key } of manifest.files) await copyOne(join(filesOf(folder), key), join(files, key));
+      await forEachOf(manifest.files, async ({ key }) => {
+        await files.write(key, (await bytesOf(storedFiles(folder), key))!);
+      });
     }
     await migrateTo(session, known);
     await session.run('begin');

@@ -26,7 +26,7 @@ export async function changeLogo(
   given: Changing & { files: FileStore; ifMatch: number; png: Uint8Array | null },
 ): Promise<Client> {
   const row = await clientToChange(given);
-  const logoUrl = given.png && (await keepLogo(given.files, given.png));
+  const logoUrl = given.png && (await keepLogo(given, given.png));
   return noteClientDeed({
     ...given,
     row,

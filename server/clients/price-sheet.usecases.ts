@@ -4,6 +4,7 @@ import { priceSheetTypes, type PriceSheetType } from '#domain/client/price-sheet
 import type { Database } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
+import { keepFiles, type Keeping } from '../shared/files/keep-files.ts';
 import { typeOfPriceSheet } from '../uploads/uploads.usecases.ts';
 import { clientToChange, noteClientDeed, type Changing } from './change.usecases.ts';
 import type { StoredFile } from '../directory/clients.table.ts';
@@ -34,14 +35,14 @@ export async function judgePriceSheet(bytes: Uint8Array): Promise<PriceSheetFile
 
 /** Stores a price sheet under a key of ours; `named` says what people read. */
 export async function storePriceSheet(
-  files: FileStore,
+  keeping: Keeping,
   { bytes, mediaType }: PriceSheetFile,
   named: (extension: string) => string,
 ): Promise<StoredFile> {
   const extension = Object.entries(priceSheetTypes).find(([, type]) => type === mediaType)![0];
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const storedKey = `price-sheets/${sha256}.${extension}`;
-  await files.write(storedKey, bytes);
+  await keepFiles(keeping, { [storedKey]: bytes });
   return {
     fileName: named(extension),
     mediaType,
@@ -59,7 +60,7 @@ export async function addPriceSheet(
   given: Changing & { files: FileStore; ifMatch: number; file: PriceSheetFile },
 ): Promise<Client> {
   const row = await clientToChange(given);
-  const { files, file, code } = given;
-  const priceSheet = await storePriceSheet(files, file, (extension) => `Preisliste ${code}.${extension}`);
+  const { file, code } = given;
+  const priceSheet = await storePriceSheet(given, file, (extension) => `Preisliste ${code}.${extension}`);
   return noteClientDeed({ ...given, row, deed: 'addPriceSheet', change: { priceSheet } });
 }

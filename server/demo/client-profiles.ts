@@ -5,7 +5,7 @@ import type { Secrets } from '../shared/secrets.ts';
 import { sealBank } from '../clients/bank.usecases.ts';
 import type { TakenOverClients } from '../clients/clients.usecases.ts';
 import { judgePriceSheet, storePriceSheet } from '../clients/price-sheet.usecases.ts';
-import type { FileStore } from '../shared/files/file-store.ts';
+import type { Keeping } from '../shared/files/keep-files.ts';
 import { studios, type Studio } from './studios.ts';
 
 type ClientRow = TakenOverClients['clients'][number];
@@ -73,14 +73,14 @@ export function withProfiles(rows: readonly ClientRow[], appSecret: Secrets): Cl
 const prices = 'Plan;Preis im Monat\r\nKüche Basis;4,90\r\nKüche Komfort;7,90\r\nKüche Premium;9,90\r\n';
 
 /** Gives the first two studios a price sheet, as an upload would. */
-export async function withPriceSheets(files: FileStore, rows: readonly ClientRow[]): Promise<ClientRow[]> {
+export async function withPriceSheets(keeping: Keeping, rows: readonly ClientRow[]): Promise<ClientRow[]> {
   return Promise.all(
     rows.map(async (row, at) => {
       if (at > 1) return row;
       const named = (extension: string) => `Preisliste ${row.code}.${extension}`;
       return {
         ...row,
-        priceSheet: await storePriceSheet(files, await judgePriceSheet(Buffer.from(prices)), named),
+        priceSheet: await storePriceSheet(keeping, await judgePriceSheet(Buffer.from(prices)), named),
       };
     }),
   );

@@ -7,6 +7,7 @@ import { takeOverContracts, takeOverDeeds } from '../contracts/registering/take-
 import type { Database } from '../shared/db/database.ts';
 import { placeOfRow, system, type UserActor } from '../shared/db/tenancy.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
+import { keepFiles, type Keeping } from '../shared/files/keep-files.ts';
 import { photoKeys } from '../shared/files/photo-keys.ts';
 import { addDemoAssets, drawAssets } from './assets/demo-assets.ts';
 import { takeOverStock } from '../shop/items.usecases.ts';
@@ -31,15 +32,15 @@ interface SeedOptions {
 
 /** Fills a database that has no users with the demo data, in about three seconds. True if it did. */
 export async function seedDemo(options: SeedOptions): Promise<boolean> {
-  const { db, files, now, passwordHash, appSecret } = options;
+  const { db, now, passwordHash, appSecret } = options;
   const reading = readPhotos();
   const data = demoData({ now, passwordHash });
   const admin = data.users.find(({ role }) => role === 'eis_admin')!;
   const photos = await reading;
-  await Promise.all(photos.map((photo) => keep(files, photo)));
-  const logos = await keepLogos(files);
-  const assets = await drawAssets(files, now);
-  const clients = await withPriceSheets(files, withProfiles(data.clients, appSecret));
+  await Promise.all(photos.map((photo) => keep(options, photo)));
+  const logos = await keepLogos(options);
+  const assets = await drawAssets(options, now);
+  const clients = await withPriceSheets(options, withProfiles(data.clients, appSecret));
   return db.inTransaction(system, async (tx) => {
     await waitForOthers(tx);
     if (await hasUsers(tx)) return false;
@@ -71,10 +72,9 @@ function actorOf(users: DemoData['users'], role: Role): UserActor {
   return { kind: 'user', userId: id, deviceId: 'demo', email, name, role, ern: null, language };
 }
 
-async function keep(files: FileStore, photo: DemoPhoto): Promise<void> {
+async function keep(keeping: Keeping, photo: DemoPhoto): Promise<void> {
   const keys = photoKeys(photo.sha256);
-  await files.write(keys.storedKey, photo.jpeg);
-  await files.write(keys.thumbKey, photo.thumb);
+  await keepFiles(keeping, { [keys.storedKey]: photo.jpeg, [keys.thumbKey]: photo.thumb });
 }
 
 function photoRows(claim: DemoData['claims'][number], photos: readonly DemoPhoto[]) {

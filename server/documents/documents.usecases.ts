@@ -11,6 +11,7 @@ import {
 import type { Tx } from '../shared/db/database.ts';
 import { placeOfRow, nameOfActor, type Actor, type Place } from '../shared/db/tenancy.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
+import { keepFiles } from '../shared/files/keep-files.ts';
 import { ApiError } from '../shared/api-error.ts';
 import type { FileAnswer } from '../shared/http/handle.ts';
 import { uuidv7 } from '../shared/ids.ts';
@@ -91,7 +92,7 @@ async function keep(
     createdAt: now,
     createdBy: nameOfActor(actor),
   };
-  await files.write(row.storedKey, bytes);
+  await keepFiles({ tx, files }, { [row.storedKey]: bytes });
   await addDocumentRow(tx, row);
   return documentOf(row);
 }

@@ -1,10 +1,9 @@
-import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { spacedPhone } from '#domain/customer/international-phone.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { retailerOf } from '../directory/lookup.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
-import type { FileStore } from '../shared/files/file-store.ts';
+import { bytesOf, type FileStore } from '../shared/files/file-store.ts';
 import type { Partner } from './letter.ts';
 
 /** The retailer as letters show it, with its logo if the file store has one. */
@@ -23,10 +22,7 @@ export async function partnerOf(
 /** Reads a logo by its key, which ends its URL. Foreign URLs are never fetched. */
 async function logoOf(files: FileStore, url: string | null): Promise<Buffer | null> {
   const [, key] = /\/(logos\/[0-9a-f]{64}\.png)$/.exec(url ?? '') ?? [];
-  const found = key ? await files.read(key) : null;
-  if (!found) return null;
-  return sharp(await buffer(found.stream))
-    .resize(780, 200, { fit: 'inside', withoutEnlargement: true })
-    .png()
-    .toBuffer();
+  const bytes = key ? await bytesOf(files, key) : null;
+  if (!bytes) return null;
+  return sharp(bytes).resize(780, 200, { fit: 'inside', withoutEnlargement: true }).png().toBuffer();
 }

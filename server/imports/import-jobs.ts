@@ -13,7 +13,6 @@ import {
   findNext,
   findOld,
   findRowsIn,
-  findStored,
   saveOutcomes,
   updateImport,
   type ImportRecord,
@@ -160,18 +159,15 @@ const keptDays = 90;
 export const clearingImports: Job = {
   name: 'clearing imports',
   every: 'daily',
-  async run({ db, files, clock }) {
+  async run({ db, clock }) {
     const before = new Date(clock().getTime() - keptDays * 86_400_000);
     for (;;) {
       const old = await db.inTransaction(system, async (tx) => {
         const rows = await findOld(tx, before, 20);
         for (const { id } of rows) await deleteImport(tx, id);
-        const keys = [...new Set(rows.map(({ storedKey }) => storedKey))];
-        const kept = await findStored(tx, keys);
-        return { count: rows.length, unused: keys.filter((key) => !kept.includes(key)) };
+        return rows.length;
       });
-      for (const key of old.unused) await files.remove(key);
-      if (old.count === 0) return;
+      if (old === 0) return;
     }
   },
 };

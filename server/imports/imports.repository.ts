@@ -169,16 +169,6 @@ export function findOld(tx: Tx, before: Date, limit: number): Promise<ImportReco
     .limit(limit);
 }
 
-/** Of these files, those that an import still has. */
-export async function findStored(tx: Tx, keys: readonly string[]): Promise<string[]> {
-  if (keys.length === 0) return [];
-  const rows = await tx
-    .selectDistinct({ key: imports.storedKey })
-    .from(imports)
-    .where(inArray(imports.storedKey, [...keys]));
-  return rows.map(({ key }) => key);
-}
-
 /** Deletes an import with its rows. */
 export async function deleteImport(tx: Tx, id: string): Promise<void> {
   await tx.delete(imports).where(eq(imports.id, id));

@@ -31,8 +31,9 @@ export const importRoutes = [
         byteCount: bytes.byteLength,
         received: prepared,
       }),
-    ({ files, params, query, bytes, now }) =>
+    ({ db, files, params, query, bytes, now }) =>
       receiveFile({
+        db,
         files,
         kind: params.kind,
         bytes,

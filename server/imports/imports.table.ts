@@ -20,8 +20,8 @@ export const imports = pgTable(
     createdBy: text('created_by').notNull(),
     fileName: text('file_name').notNull(),
     byteCount: integer('byte_count').notNull(),
-    /** Its file in the file store. */
-    storedKey: text('stored_key').notNull(),
+    /** Its file in the file store; null once somebody in it was erased. */
+    storedKey: text('stored_key'),
     encoding: text('encoding').$type<Encoding>().notNull(),
     delimiter: text('delimiter').notNull(),
     headings: jsonb('headings').$type<string[]>().notNull(),

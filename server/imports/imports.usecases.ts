@@ -5,11 +5,12 @@ import type { Import, ImportDetail, ImportRow } from '#domain/import/import.ts';
 import { mayImport, rowStates, type ImportCommand, type ImportKind } from '#domain/import/kinds.ts';
 import type { DeedOn } from '#domain/trail/deed-names.ts';
 import { importRowsPerPage } from '#api/imports.ts';
-import type { Tx } from '../shared/db/database.ts';
+import type { Database, Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import { deed } from '../shared/deeds/deed.ts';
 import { importRecord } from '../shared/deeds/records.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
+import { keepFiles } from '../shared/files/keep-files.ts';
 import { ApiError } from '../shared/api-error.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import { readCsv, type CsvFile, type SaidOfFile } from './file/read-csv.ts';
@@ -44,18 +45,19 @@ export interface ReceivedFile {
 
 /** Reads and stores a file, outside of any transaction. Throws what `readCsv` throws. */
 export async function receiveFile(given: {
+  db: Database;
   files: FileStore;
   kind: ImportKind;
   bytes: Uint8Array;
   said: SaidOfFile;
   now: Date;
 }): Promise<ReceivedFile> {
-  const { files, kind, bytes, said, now } = given;
+  const { kind, bytes, said, now } = given;
   const file = readCsv(bytes, columnsOf(kind), said);
   const id = uuidv7(now);
   // By its content: the same file sent again is stored once.
   const storedKey = `imports/${createHash('sha256').update(bytes).digest('hex')}.csv`;
-  await files.write(storedKey, bytes);
+  await keepFiles(given, { [storedKey]: bytes });
   return { id, storedKey, file };
 }
 

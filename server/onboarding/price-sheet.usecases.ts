@@ -5,6 +5,8 @@ import type { Tx } from '../shared/db/database.ts';
 import { system } from '../shared/db/tenancy.ts';
 import type { Deps } from '../shared/deps.ts';
 import { ApiError } from '../shared/api-error.ts';
+import { bytesOf } from '../shared/files/file-store.ts';
+import { keepFiles } from '../shared/files/keep-files.ts';
 import type { Visitor } from '../shared/http/handle.ts';
 import { admitAttempt } from '../shared/http/throttle.ts';
 import {
@@ -33,7 +35,7 @@ export async function receivePriceSheet(
   if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new ApiError('hash_mismatch');
   const { mediaType } = await judgePriceSheet(bytes);
   const storedKey = waitingKey(sha256);
-  await files.write(storedKey, bytes);
+  await keepFiles({ db, files }, { [storedKey]: bytes });
   const row = { sha256, mediaType, storedKey, byteCount: bytes.byteLength, uploadedAt: now };
   await db.inTransaction(system, (tx) => savePriceSheet(tx, row));
 }
@@ -49,20 +51,17 @@ export async function takePriceSheet(
   const missing = () =>
     new ApiError('invalid', { fields: { 'agreement.priceSheet': 'price_sheet_missing' } });
   const row = await findPriceSheet(tx, sha256);
-  const found = row && (await files.read(row.storedKey));
-  if (!found) throw missing();
-  const chunks: Buffer[] = [];
-  for await (const chunk of found.stream) chunks.push(chunk as Buffer);
-  return storePriceSheet(files, await judgePriceSheet(Buffer.concat(chunks)), () => fileName);
+  const bytes = row && (await bytesOf(files, row.storedKey));
+  if (!bytes) throw missing();
+  return storePriceSheet({ tx, files }, await judgePriceSheet(bytes), () => fileName);
 }
 
 /** Deletes uploads that no request has taken. Returns how many; call it again while there are any. */
-export async function clearPriceSheets({ db, files, clock }: Deps): Promise<number> {
+export async function clearPriceSheets({ db, clock }: Deps): Promise<number> {
   const before = new Date(clock().getTime() - waitsHours * 3_600_000);
   return db.inTransaction(system, async (tx) => {
     const old = await findOldPriceSheets(tx, before, 25);
     if (old.length === 0) return 0;
-    for (const { storedKey } of old) await files.remove(storedKey);
     await deletePriceSheets(
       tx,
       old.map(({ sha256 }) => sha256),

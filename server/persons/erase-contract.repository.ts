@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { claimSearchText } from '#domain/claim/search-text.ts';
 import { contractSearchText } from '#domain/contract/lists/search-text.ts';
 import { isLead, tabOf } from '#domain/contract/life/status.ts';
@@ -19,11 +19,10 @@ export async function lockContract(tx: Tx, id: string): Promise<ContractRow | nu
   return row && row.anonymisedAt === null ? row : null;
 }
 
-/** What was erased with a contract: the ids of its claims and notes, and the keys of files that nothing has any more. */
+/** What was erased with a contract: the ids of its claims and notes. Their files go a day after the rows. */
 export interface ErasedParts {
   claimIds: string[];
   noteIds: string[];
-  fileKeys: string[];
 }
 
 /**
@@ -35,16 +34,13 @@ export async function anonymiseContract(tx: Tx, row: ContractRow, now: Date): Pr
   const photos = await tx
     .delete(claimPhotos)
     .where(inArray(claimPhotos.claimId, claimIds))
-    .returning({ sha256: claimPhotos.sha256, stored: claimPhotos.storedKey, thumb: claimPhotos.thumbKey });
+    .returning({ sha256: claimPhotos.sha256 });
   const documents = await tx
     .delete(contractDocuments)
     .where(eq(contractDocuments.contractId, row.id))
-    .returning({ sha256: contractDocuments.sha256, stored: contractDocuments.storedKey });
+    .returning({ sha256: contractDocuments.sha256 });
   const hashes = [...photos, ...documents].map(({ sha256 }) => sha256);
-  const sent = await tx
-    .delete(uploads)
-    .where(inArray(uploads.sha256, hashes))
-    .returning({ stored: uploads.storedKey, thumb: uploads.thumbKey });
+  await tx.delete(uploads).where(inArray(uploads.sha256, hashes));
   const notes = await tx
     .delete(contractNotes)
     .where(eq(contractNotes.contractId, row.id))
@@ -72,12 +68,7 @@ export async function anonymiseContract(tx: Tx, row: ContractRow, now: Date): Pr
     anonymisedAt: now,
   } satisfies Partial<ContractRow>;
   await tx.update(contracts).set(bare).where(eq(contracts.id, row.id));
-  const stored = [...photos, ...sent].flatMap(({ stored: key, thumb }) => (thumb ? [key, thumb] : [key]));
-  return {
-    claimIds,
-    noteIds: notes.map(({ id }) => id),
-    fileKeys: [...(await unreferred(tx, stored)), ...documents.map((one) => one.stored)],
-  };
+  return { claimIds, noteIds: notes.map(({ id }) => id) };
 }
 
 async function anonymiseClaims(tx: Tx, contract: ContractRow): Promise<string[]> {
@@ -129,20 +120,4 @@ async function anonymiseObjects(tx: Tx, contractId: string): Promise<void> {
       .set({ data: anonymousObject(data) })
       .where(eq(insuredObjects.policyObjectId, id));
   }
-}
-
-/** Of these files, those that nothing refers to. Equal photos of two people are one file. */
-async function unreferred(tx: Tx, keys: readonly string[]): Promise<string[]> {
-  const wanted = [...new Set(keys)];
-  if (wanted.length === 0) return [];
-  const byUpload = await tx
-    .select({ stored: uploads.storedKey, thumb: uploads.thumbKey })
-    .from(uploads)
-    .where(sql`${inArray(uploads.storedKey, wanted)} or ${inArray(uploads.thumbKey, wanted)}`);
-  const byClaim = await tx
-    .select({ stored: claimPhotos.storedKey, thumb: claimPhotos.thumbKey })
-    .from(claimPhotos)
-    .where(sql`${inArray(claimPhotos.storedKey, wanted)} or ${inArray(claimPhotos.thumbKey, wanted)}`);
-  const used = new Set([...byUpload, ...byClaim].flatMap(({ stored, thumb }) => [stored, thumb]));
-  return wanted.filter((key) => !used.has(key));
 }

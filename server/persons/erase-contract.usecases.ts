@@ -4,7 +4,6 @@ import { forgetAnswers } from '../shared/db/idempotency.ts';
 import { placeOfRow, type Actor } from '../shared/db/tenancy.ts';
 import { deed, news } from '../shared/deeds/deed.ts';
 import { claimRecord, contractRecord } from '../shared/deeds/records.ts';
-import { addErasedFiles } from '../shared/files/erased-files.repository.ts';
 import { eraseMails } from '../shared/mail/mails.repository.ts';
 import { anonymiseContract, lockContract } from './erase-contract.repository.ts';
 import type { ContractRow } from './find.repository.ts';
@@ -26,8 +25,7 @@ export async function eraseContract(given: {
   const row = await lockContract(tx, id);
   if (!row || !mayGo(row)) return null;
   const place = placeOfRow(row);
-  const { claimIds, noteIds, fileKeys } = await anonymiseContract(tx, row, now);
-  await addErasedFiles(tx, fileKeys, now);
+  const { claimIds, noteIds } = await anonymiseContract(tx, row, now);
   await eraseMails(tx, { recipients: [], contractId: row.id, ...saidOf(row) });
   await forgetAnswers(tx, { keys: [row.id, ...claimIds, ...noteIds] });
   await deed(tx, { record: contractRecord(row), kind: 'erase', actor, now, data: { why } });

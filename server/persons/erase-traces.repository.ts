@@ -5,13 +5,13 @@ import type { Tx } from '../shared/db/database.ts';
 import { blank } from './anonymous.ts';
 
 /**
- * Empties the rows of imports that made these records or hold one of the words, with the sample shown beside them. Returns
- * the keys of the files they came from: a file is whole or gone.
+ * Empties the rows of imports that made these records or hold one of the words, with the sample shown beside them and
+ * the file they came from: a file is whole or gone.
  */
 export async function eraseImportRows(
   tx: Tx,
   { records, words }: { records: readonly string[]; words: readonly string[] },
-): Promise<string[]> {
+): Promise<void> {
   const holds = anyOf(sql`${importRows.cells}::text`, words);
   const rows = await tx
     .select({ importId: importRows.importId, number: importRows.number, cells: importRows.cells })
@@ -28,13 +28,11 @@ export async function eraseImportRows(
     .from(imports)
     .where(sql`${anyOf(sql`${imports.sample}::text`, words)} or ${anyOf(imports.fileName, words)}`);
   const ids = [...new Set([...rows.map(({ importId }) => importId), ...inSample.map(({ id }) => id)])];
-  if (ids.length === 0) return [];
-  const found = await tx
+  if (ids.length === 0) return;
+  await tx
     .update(imports)
-    .set({ sample: [], fileName: 'import.csv', version: sql`${imports.version} + 1` })
-    .where(inArray(imports.id, ids))
-    .returning({ key: imports.storedKey });
-  return [...new Set(found.map(({ key }) => key))];
+    .set({ sample: [], fileName: 'import.csv', storedKey: null, version: sql`${imports.version} + 1` })
+    .where(inArray(imports.id, ids));
 }
 
 /** Removes the views of lists, of all users, that search for one of the words. */

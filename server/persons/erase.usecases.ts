@@ -9,8 +9,6 @@ import { system, type UserActor } from '../shared/db/tenancy.ts';
 import { deed } from '../shared/deeds/deed.ts';
 import { clientRecord, invitationRecord, listedUser, wholePlace } from '../shared/deeds/records.ts';
 import type { Deps } from '../shared/deps.ts';
-import { addErasedFiles } from '../shared/files/erased-files.repository.ts';
-import { removeErasedFiles } from '../shared/files/erase-files.ts';
 import { ApiError } from '../shared/api-error.ts';
 import { recipientMarks } from '../shared/mail/blanked.ts';
 import { eraseMails } from '../shared/mail/mails.repository.ts';
@@ -47,7 +45,7 @@ export async function chosenHoldings(
 
 /**
  * Erases what may be erased of the chosen records, each in a transaction of its own, then what is left of the person
- * beside them, and the files. Throws `invalid` for a wrong confirmation, `not_found`.
+ * beside them. Their files go a day later. Throws `invalid` for a wrong confirmation, `not_found`.
  */
 export async function erasePerson(
   given: Erasing & { body: ChosenHoldings & { confirmation: string } },
@@ -63,7 +61,6 @@ export async function erasePerson(
   }
   const stays = found.filter((one) => !goes.includes(one));
   await db.inTransaction(system, (tx) => eraseTraces({ ...given, tx }, { goes, stays }));
-  await removeErasedFiles(given);
   noteSecurity({ log }, 'erased', { userId: actor.userId, records: goes.length, kept: stays.length });
   return { erased: goes.length, kept: stays.length };
 }
@@ -140,7 +137,7 @@ async function eraseUser(doing: One, id: string): Promise<boolean> {
 
 /** What else names the person: mails, files of imports, saved views. Mails to who has a record that stays, stay. */
 async function eraseTraces(
-  { tx, settings, now }: Erasing & { tx: Tx },
+  { tx, settings }: Erasing & { tx: Tx },
   { goes, stays }: { goes: readonly Holding[]; stays: readonly Holding[] },
 ): Promise<void> {
   const kept = new Set(stays.map(({ email }) => email?.toLowerCase()));
@@ -153,6 +150,6 @@ async function eraseTraces(
   const words = [...new Set([...emails, ...names])];
   await eraseViews(tx, words);
   const codes = goes.flatMap(({ code }) => (code === null ? [] : [code]));
-  await addErasedFiles(tx, await eraseImportRows(tx, { records: codes, words }), now);
+  await eraseImportRows(tx, { records: codes, words });
   for (const code of codes) await forgetUnsealedAnswers(tx, code);
 }

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { keptYears, leadMonths } from '#domain/person/fate.ts';
 import { addMonths, addYears, berlinDate, startOfBerlinDay } from '#domain/time/date.ts';
 import { system } from '../shared/db/tenancy.ts';
-import { removeErasedFiles } from '../shared/files/erase-files.ts';
 import type { Job } from '../shared/jobs/jobs.ts';
 import { eraseContract } from './erase-contract.usecases.ts';
 import { lockDue } from './find.repository.ts';
@@ -20,7 +19,7 @@ const pauseShare = 1.5;
 export const personsForgotten: Job = {
   name: 'persons forgotten',
   every: 'daily',
-  async run({ db, files, clock, stopping }) {
+  async run({ db, clock, stopping }) {
     const now = clock();
     const today = berlinDate(now);
     const due = {
@@ -28,7 +27,6 @@ export const personsForgotten: Job = {
       endedBefore: addYears(today, -keptYears),
       limit: batch,
     };
-    await removeErasedFiles({ db, files });
     for (let left = batch; left > 0 && !stopping.aborted;) {
       const began = performance.now();
       left = await db.inTransaction(system, async (tx) => {
@@ -38,7 +36,6 @@ export const personsForgotten: Job = {
         }
         return ids.length;
       });
-      await removeErasedFiles({ db, files });
       const ms = Math.max(1, (performance.now() - began) * pauseShare);
       if (left > 0) await pause(ms, undefined, { signal: stopping }).catch(() => undefined);
     }

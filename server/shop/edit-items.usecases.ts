@@ -8,6 +8,7 @@ import type { UserActor } from '../shared/db/tenancy.ts';
 import { deed } from '../shared/deeds/deed.ts';
 import { itemRecord } from '../shared/deeds/records.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
+import { keepFiles, type Keeping } from '../shared/files/keep-files.ts';
 import { ApiError } from '../shared/api-error.ts';
 import type { makePicture } from '../uploads/uploads.usecases.ts';
 import {
@@ -68,13 +69,12 @@ export type ReceivedPicture = Awaited<ReturnType<typeof makePicture>>;
 
 /** Stores a picture. Returns the addresses of its two sizes. */
 async function keepPicture(
-  files: FileStore,
+  keeping: Keeping,
   { jpeg, thumb }: ReceivedPicture,
 ): Promise<Pick<ItemRow, 'img' | 'highResImg'>> {
   const hash = createHash('sha256').update(jpeg).digest('hex');
   const [large, small] = [`${hash}.jpg`, `${hash}-small.jpg`];
-  await files.write(pictureKey(large), jpeg);
-  await files.write(pictureKey(small), thumb);
+  await keepFiles(keeping, { [pictureKey(large)]: jpeg, [pictureKey(small)]: thumb });
   const address = (name: string) => `${apiBase}${pathOf(getShopPicture, { name })}`;
   return { img: address(small), highResImg: address(large) };
 }
@@ -92,7 +92,7 @@ export async function changePicture(
   given: Changing & { files: FileStore; id: string; ifMatch: number; picture: ReceivedPicture },
 ): Promise<ManagedItem> {
   await itemToChange(given);
-  await changeItem(given.tx, given.id, await keepPicture(given.files, given.picture));
+  await changeItem(given.tx, given.id, await keepPicture(given, given.picture));
   return noteChange(given, ['picture']);
 }
 

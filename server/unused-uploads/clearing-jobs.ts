@@ -15,9 +15,8 @@ const unusedDays = 60;
 export const clearingUploads: Job = {
   name: 'clearing uploads',
   every: 'daily',
-  async run({ db, files, clock }) {
+  async run({ db, clock }) {
     const before = new Date(clock().getTime() - unusedDays * 86_400_000);
-    const forgotten = await db.inTransaction(system, (tx) => forgetUnused(tx, before));
-    for (const key of forgotten) await files.remove(key);
+    await db.inTransaction(system, (tx) => forgetUnused(tx, before));
   },
 };

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import { orderConfirmationType } from '#domain/contract/documents/order-confirmation.ts';
 import { isPdf } from '#domain/files/pdf-mark.ts';
-import type { Tx } from '../shared/db/database.ts';
+import type { Database, Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
-import type { FileStore } from '../shared/files/file-store.ts';
+import { bytesOf, type FileStore } from '../shared/files/file-store.ts';
+import { keepFiles } from '../shared/files/keep-files.ts';
 import { ApiError } from '../shared/api-error.ts';
 import { addUpload, findUploads, type UploadRow } from './uploads.repository.ts';
 import { refuseActivePdf } from './uploads.usecases.ts';
@@ -22,13 +22,14 @@ function fileKey(sha256: string): string {
  * `hash_mismatch`, `too_large`, `unsupported_type`, and what is wrong with a PDF.
  */
 export async function receiveOrderFile(given: {
+  db: Database;
   files: FileStore;
   actor: UserActor;
   sha256: string;
   bytes: Uint8Array;
   now: Date;
 }): Promise<ReceivedFile> {
-  const { files, actor, sha256, bytes, now } = given;
+  const { actor, sha256, bytes, now } = given;
   if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new ApiError('hash_mismatch');
   if (isPdf(bytes)) await refuseActivePdf(bytes);
   const judged = orderConfirmationType(bytes);
@@ -36,7 +37,7 @@ export async function receiveOrderFile(given: {
     throw new ApiError(judged.problem === 'too_large' ? 'too_large' : 'unsupported_type');
   }
   const storedKey = fileKey(sha256);
-  await files.write(storedKey, bytes);
+  await keepFiles(given, { [storedKey]: bytes });
   return {
     ownerId: actor.userId,
     sha256,
@@ -63,7 +64,7 @@ export async function uploadedFile(
   { actor, sha256 }: { actor: UserActor; sha256: string },
 ): Promise<{ bytes: Buffer; mediaType: string }> {
   const [row] = await findUploads(tx, actor.userId, [sha256]);
-  const found = row && row.thumbKey === null ? await files.read(row.storedKey) : null;
-  if (!found) throw new ApiError('photo_missing', { details: { missing: [sha256] } });
-  return { bytes: await buffer(found.stream), mediaType: row!.mediaType };
+  const bytes = row && row.thumbKey === null ? await bytesOf(files, row.storedKey) : null;
+  if (!bytes) throw new ApiError('photo_missing', { details: { missing: [sha256] } });
+  return { bytes, mediaType: row!.mediaType };
 }

@@ -14,8 +14,8 @@ export const uploadRoutes = [
   handle<typeof putOrderFile, ReceivedFile>(
     putOrderFile,
     ({ tx, prepared }) => keepOrderFile(tx, prepared),
-    ({ files, actor, params, bytes, now }) =>
-      receiveOrderFile({ files, actor, sha256: params.sha256, bytes, now }),
+    ({ db, files, actor, params, bytes, now }) =>
+      receiveOrderFile({ db, files, actor, sha256: params.sha256, bytes, now }),
   ),
   handlePublic(getLogo, ({ params }) => ({ key: logoKey(params.name), immutable: true })),
 ];

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import type { Database, Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
+import { keepFiles, type Keeping } from '../shared/files/keep-files.ts';
 import { photoKeys } from '../shared/files/photo-keys.ts';
 import { ApiError } from '../shared/api-error.ts';
 import { make, type Made } from './pictures/picture-room.ts';
@@ -93,27 +94,33 @@ interface Receiving {
 
 /**
  * Receives a photo's bytes outside any transaction: makes the photo and writes its files. Bytes that this user sent
- * before are not decoded again. Throws `hash_mismatch`, `photo_unreadable`, `too_large`.
+ * before are not decoded again, unless their files are gone. Throws `hash_mismatch`, `photo_unreadable`, `too_large`.
  */
 export async function receivePhoto(given: Receiving): Promise<ReceivedPhoto> {
   const { db, files, actor, sha256, bytes, mediaType, now } = given;
   if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new ApiError('hash_mismatch');
   const [known] = await db.inTransaction(actor, (tx) => findUploads(tx, actor.userId, [sha256]));
-  if (known && isPhoto(known)) return known;
+  const before = known && isPhoto(known) ? known : null;
+  if (before && (await areThere(files, before))) return before;
   const { jpeg, thumb, width, height } = await make('photo', bytes);
-  const keys = photoKeys(createHash('sha256').update(jpeg).digest('hex'));
-  await files.write(keys.storedKey, jpeg);
-  await files.write(keys.thumbKey, thumb);
+  // Where the files were lost, those who have the photo too get it back.
+  const { storedKey, thumbKey } = before ?? photoKeys(createHash('sha256').update(jpeg).digest('hex'));
+  await keepFiles({ db, files }, { [storedKey]: jpeg, [thumbKey]: thumb });
   return {
     ownerId: actor.userId,
     sha256,
-    ...keys,
+    storedKey,
+    thumbKey,
     mediaType,
     byteCount: bytes.byteLength,
     width,
     height,
     createdAt: now,
   };
+}
+
+async function areThere(files: FileStore, { storedKey, thumbKey }: ReceivedPhoto): Promise<boolean> {
+  return (await files.exists(storedKey)) && files.exists(thumbKey);
 }
 
 /** Records a received photo. */
@@ -136,9 +143,9 @@ export function makeLogo(bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 /** Stores a logo that was made here. Returns its URL. */
-export async function keepLogo(files: FileStore, png: Uint8Array): Promise<string> {
+export async function keepLogo(keeping: Keeping, png: Uint8Array): Promise<string> {
   const name = `${createHash('sha256').update(png).digest('hex')}.png`;
-  await files.write(logoKey(name), png);
+  await keepFiles(keeping, { [logoKey(name)]: png });
   return `${apiBase}${pathOf(getLogo, { name })}`;
 }
 

@@ -21,6 +21,8 @@ const stages = {
     'forged-input',
     'limits',
     'tenancy',
+    '../server/file-lives',
+    'real-s3',
   ),
 };
 const name = process.argv[2] === 'fuzz' ? 'fuzz' : 'trust';

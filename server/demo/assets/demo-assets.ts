@@ -7,7 +7,7 @@ import { addAsset } from '../../assets/change.usecases.ts';
 import { receiveAsset, type ReceivedAsset } from '../../assets/receive.usecases.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import type { Actor } from '../../shared/db/tenancy.ts';
-import type { FileStore } from '../../shared/files/file-store.ts';
+import type { Keeping } from '../../shared/files/keep-files.ts';
 import { blue, doorSticker, ink, mailBanner, signet, square, wordMark } from './drawings.ts';
 import { flyer, type FlyerText } from './flyer.ts';
 
@@ -48,7 +48,7 @@ const png = (svg: string) => sharp(Buffer.from(svg)).png().toBuffer();
 const jpeg = (svg: string) => sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer();
 
 /** Draws the demo's assets, all of them our own, and stores their files as an upload would. */
-export async function drawAssets(files: FileStore, now: Date): Promise<DemoAsset[]> {
+export async function drawAssets(keeping: Keeping, now: Date): Promise<DemoAsset[]> {
   const [flyerDe, flyerEn] = [await flyer(german, now), await flyer(english, now)];
   const notes = 'A5, 148 × 210 mm, 3 mm Beschnitt nach Absprache mit der Druckerei.\r\n';
   const inputs = [
@@ -130,7 +130,7 @@ export async function drawAssets(files: FileStore, now: Date): Promise<DemoAsset
       language,
       titleDe,
       titleEn,
-      file: await receiveAsset(files, { bytes, fileName }),
+      file: await receiveAsset(keeping, { bytes, fileName }),
     })),
   );
 }

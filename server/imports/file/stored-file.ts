@@ -1,8 +1,7 @@
-import { buffer } from 'node:stream/consumers';
 import { columnsOf } from '#domain/import/columns.ts';
 import { rowsOf } from '#domain/import/read-table.ts';
 import { decodeText } from '#domain/files/decode-text.ts';
-import type { FileStore } from '../../shared/files/file-store.ts';
+import { bytesOf, type FileStore } from '../../shared/files/file-store.ts';
 import { ApiError } from '../../shared/api-error.ts';
 import type { ImportRecord } from '../imports.repository.ts';
 import type { SaidOfFile } from './read-csv.ts';
@@ -12,9 +11,9 @@ export async function fileOf(
   files: FileStore,
   { storedKey }: Pick<ImportRecord, 'storedKey'>,
 ): Promise<Uint8Array> {
-  const stored = await files.read(storedKey);
-  if (!stored) throw new ApiError('not_found');
-  return buffer(stored.stream);
+  const bytes = storedKey === null ? null : await bytesOf(files, storedKey);
+  if (!bytes) throw new ApiError('not_found');
+  return bytes;
 }
 
 /** All cells of each row of an import's file by the row's number, those beyond the headings too. */

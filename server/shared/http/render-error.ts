@@ -3,6 +3,7 @@ import type { Failure } from '#api/envelope.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { TextValues } from '#domain/locale/said.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
+import { StoreUnavailable } from '../files/file-store.ts';
 import { QueueFull } from '../turns.ts';
 import { ApiError } from '../api-error.ts';
 
@@ -67,7 +68,7 @@ function inWords(seconds: number, language: Language): string {
 /** Code of an error that no use case threw. The database's error may be deep in the chain of causes. */
 function codeOf(error: unknown): 'unavailable' | 'invalid' | 'unexpected' {
   if (!(error instanceof Error)) return 'unexpected';
-  if (error instanceof QueueFull) return 'unavailable';
+  if (error instanceof QueueFull || error instanceof StoreUnavailable) return 'unavailable';
   const code = 'code' in error ? String(error.code) : '';
   if (unreachableCodes.test(code) || unreachableWords.test(error.message)) return 'unavailable';
   return invalidValue.test(code) ? 'invalid' : codeOf(error.cause);

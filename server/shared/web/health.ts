@@ -2,8 +2,11 @@ import { Hono } from 'hono';
 import { nobody } from '../db/tenancy.ts';
 import type { Deps } from '../deps.ts';
 
-/** `live`: the process answers. `ready`: it accepts work, so its database answers and it is not stopping. */
-export function healthRoutes({ db, stopping }: Pick<Deps, 'db' | 'stopping'>): Hono {
+/**
+ * `live`: the process answers. `ready`: it accepts work, so its database and the store of its files answer and it is not
+ * stopping.
+ */
+export function healthRoutes({ db, files, stopping }: Pick<Deps, 'db' | 'files' | 'stopping'>): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
     c.header('Cache-Control', 'no-store');
@@ -18,10 +21,15 @@ export function healthRoutes({ db, stopping }: Pick<Deps, 'db' | 'stopping'>): H
         // An empty transaction needs a database that answers.
         db.inTransaction(nobody, () => Promise.resolve()),
       );
-      return c.json({ data: { ready: true } });
     } catch {
       return c.json({ data: { ready: false, reason: 'database' } }, 503);
     }
+    try {
+      await within(3000, files.check({ writing: false }));
+    } catch {
+      return c.json({ data: { ready: false, reason: 'files' } }, 503);
+    }
+    return c.json({ data: { ready: true } });
   });
   return app;
 }

@@ -15,6 +15,7 @@ import {
 } from '#server/onboarding/onboarding-jobs.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { retailerRequest, tokenMailedTo, typedRetailer } from '../../support/acts/retailer-request.ts';
+import { clearFilesADayLater } from '../../support/server/unused-files.ts';
 import { startApp, type Browser, type TestApp } from '../../support/server/app.ts';
 import { engines } from '../../support/database/engines.ts';
 import { mailsTo } from '../../support/server/mails.ts';
@@ -265,6 +266,7 @@ describe.each(engines)('a new retailer on %s', (engine) => {
     expect(await join(named(sha256(sheet)))).toMatchObject({ status: 200 });
     test.setNow('2026-11-22T11:00:00Z');
     await clearingPriceSheets.run(test.deps);
+    await clearFilesADayLater(test);
     await confirm();
     const admin = await test.as('eis_admin');
     const { code, agreement } = await pending(admin);

@@ -131,7 +131,7 @@ describe.each(engines)('a certificate that is sent on %s', (engine) => {
     const drawn = await sharp({ create: { width: 300, height: 90, channels: 4, background: '#0a7' } })
       .webp()
       .toBuffer();
-    const logoUrl = await keepLogo(on.test.deps.files, drawn);
+    const logoUrl = await keepLogo(on.test.deps, drawn);
     await on.test.deps.db.inTransaction(system, (tx) =>
       tx.update(clients).set({ logoUrl }).where(eq(clients.code, '1077')),
     );

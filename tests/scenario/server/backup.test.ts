@@ -9,6 +9,7 @@ import { getClaimPhoto, listClaims } from '#api/claims.ts';
 import { listContracts } from '#api/contracts.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import { makeRuntimeUser } from '#server/shared/db/runtime-user.ts';
+import { copyFiles } from '#server/backup/files.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import type { Manifest } from '#server/backup/manifest.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
@@ -16,11 +17,15 @@ import type { Address } from '#server/shared/db/copying/session.ts';
 import { seedDemo } from '#server/demo/demo.usecases.ts';
 import { bringLists } from '#server/reference-lists/reference-lists.usecases.ts';
 import { openDatabase } from '#server/shared/db/database.ts';
+import { diskFiles } from '#server/shared/files/disk.ts';
+import { examineFiles } from '#server/shared/files/examine-files.ts';
+import { s3Files } from '#server/shared/files/s3.ts';
 import { rowsOf } from '#server/shared/db/rows.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { brokenTrails } from '#server/shared/db/trail/trail.ts';
 import { bringShopItems } from '#server/shop/items.usecases.ts';
 import { password, startApp, type TestApp } from '../../support/server/app.ts';
+import { startS3 } from '../../support/server/s3-store.ts';
 import { runCommand, type Ended } from '../../support/server/command.ts';
 import {
   appSecret,
@@ -185,6 +190,62 @@ describe('a backup of the demo', () => {
     await works(place);
   });
 
+  it('comes into S3 and out of it, and its files move there and back', async () => {
+    await using s3 = await startS3({ prefix: 'portal' });
+    await using other = await startS3();
+    const place = await newPlace('pglite');
+    const inS3 = { ...place.env, ...s3.env };
+    expect((await runCommand('restore', [backup], inS3)).code).toBe(0);
+    expect(await readdir(place.folder)).not.toContain('files');
+    const again = join(await newFolder(), 'again');
+    const copied = await runCommand('backup', [again], inS3);
+    expect([copied.code, copied.said]).toEqual([0, expect.not.stringContaining('not there')]);
+    expect((await manifestIn(again)).files).toEqual(manifest.files);
+    // What a database has moved with: from S3 to the disk, to S3 again, to another S3, from disk to disk.
+    const count = manifest.files.length;
+    const back = await runCommand('move', ['--files=disk'], inS3);
+    expect([back.code, back.said]).toEqual([
+      0,
+      expect.stringContaining(`${count} files are now in the folder`),
+    ]);
+    await works(place);
+    const there = await runCommand('move', ['--files=s3'], { ...place.env, ...other.env });
+    expect([there.code, there.said]).toEqual([
+      0,
+      expect.stringContaining(`${count} files are now in the bucket`),
+    ]);
+    const sums = (files: Manifest['files']) => files.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+    for (const [from, to] of [
+      [s3Files(other.at), s3Files({ ...other.at, prefix: 'copy/' })],
+      [diskFiles(join(place.folder, 'files')), diskFiles(await newFolder())],
+    ] as const) {
+      expect(sums(await copyFiles(from, to))).toEqual(manifest.files);
+      expect(sums(await copyFiles(to, diskFiles(await newFolder())))).toEqual(manifest.files);
+    }
+    s3.trouble({ status: 403, code: 'AccessDenied' }, { methods: ['PUT'] });
+    const refused = await runCommand('restore', [backup, '--force'], inS3);
+    expect([refused.code, refused.said]).toEqual([
+      1,
+      expect.stringMatching(/^the bucket kochfeld\/portal\/ at .*let it/),
+    ]);
+  });
+
+  it('moves from the embedded database and the disk to PostgreSQL and S3', async () => {
+    await using s3 = await startS3();
+    const DATABASE_URL = await emptyPostgresUrl();
+    const { code, said } = await runCommand('move', [], { ...origin.env, ...s3.env, DATABASE_URL });
+    expect([code, said]).toEqual([
+      0,
+      expect.stringContaining(`${manifest.files.length} files are now in the bucket`),
+    ]);
+    const db = await openDatabase({ url: DATABASE_URL });
+    const stored = manifest.files.length;
+    expect(await examineFiles(s3Files(s3.at), db)).toEqual({ orphans: [], missing: [], stored });
+    await db.close();
+    const keys = (await Array.fromAsync(s3Files(s3.at).list())).map(({ key }) => key);
+    expect(keys.toSorted()).toEqual(manifest.files.map(({ key }) => key));
+  });
+
   const damages: [string, (folder: string) => Promise<unknown>, string][] = [
     ['a changed table', (folder) => flip(join(folder, 'tables/contracts.copy.gz')), 'contracts'],
     ['a table cut off', (folder) => truncate(join(folder, 'tables/audit.copy.gz'), 2000), 'audit'],
@@ -200,7 +261,7 @@ describe('a backup of the demo', () => {
     await cp(backup, broken, { recursive: true });
     await damage(broken);
     const place = await newPlace('pglite');
-    const files = join(place.folder, 'files');
+    const files = diskFiles(join(place.folder, 'files'));
     await expect(restoreBackup(addressOf(place), { folder: broken, files })).rejects.toThrow(word);
     expect(await readdir(place.folder)).toEqual([]);
   });

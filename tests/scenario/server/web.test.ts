@@ -12,6 +12,7 @@ import { staticFiles } from '#server/shared/web/static.ts';
 import { precompress } from '../../../build/precompress.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { freshDatabase } from '../../support/database/engines.ts';
+import { diskFiles } from '#server/shared/files/disk.ts';
 import { keepPhoto, probeRoutes, showPhoto } from '../../support/server/probe.ts';
 
 describe('the server on the web', () => {
@@ -23,14 +24,21 @@ describe('the server on the web', () => {
   afterAll(() => test.close());
   const get = (path: string, init?: RequestInit) => test.app.request(path, init);
 
-  it('says that it lives, and that it is ready as long as its database is', async () => {
+  it('says that it lives, and that it is ready as long as its database and its files are', async () => {
     expect((await get('/api/health/live')).status).toBe(200);
     expect((await get('/api/health/ready')).status).toBe(200);
-    const db = await freshDatabase('pglite');
-    await db.close();
-    const sick = healthRoutes({ db, stopping: new AbortController().signal });
-    expect((await sick.request('/live')).status).toBe(200);
-    expect((await sick.request('/ready')).status).toBe(503);
+    const { db, files, stopping } = test.deps;
+    const closed = await freshDatabase('pglite');
+    await closed.close();
+    const unmounted = diskFiles('/nowhere/files');
+    for (const [sick, reason] of [
+      [healthRoutes({ db: closed, files, stopping }), 'database'],
+      [healthRoutes({ db, files: unmounted, stopping }), 'files'],
+    ] as const) {
+      expect((await sick.request('/live')).status).toBe(200);
+      const ready = await sick.request('/ready');
+      expect([ready.status, await ready.json()]).toEqual([503, { data: { ready: false, reason } }]);
+    }
   });
 
   it('sends the agreed headers with every answer', async () => {

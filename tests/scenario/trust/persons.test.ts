@@ -23,6 +23,7 @@ import {
 import { filesOfZip } from '../../support/data/zip-files.ts';
 import { startApp, type Browser, type TestApp } from '../../support/server/app.ts';
 import { engines } from '../../support/database/engines.ts';
+import { clearFilesADayLater } from '../../support/server/unused-files.ts';
 import { columnsHolding, storedFiles } from '../../support/server/every-column.ts';
 
 const shop = 'kg:nord:1001';
@@ -167,6 +168,7 @@ describe.each(engines)('a person’s data on %s', (engine) => {
     const { user, ...others } = words;
     expect(await columnsHolding(test, Object.values(others).flat())).toEqual([]);
     expect(await columnsHolding(test, user)).toEqual(staying.map(({ column }) => column));
+    await clearFilesADayLater(test);
     // The neighbour's two photos, each with its thumbnail.
     expect(await storedFiles(test)).toHaveLength(4);
   });

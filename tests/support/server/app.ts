@@ -17,7 +17,7 @@ import { clients } from '#server/directory/clients.table.ts';
 import type { Database } from '#server/shared/db/database.ts';
 import { placeOf, system } from '#server/shared/db/tenancy.ts';
 import type { Deps } from '#server/shared/deps.ts';
-import { diskFiles } from '#server/shared/files/disk.ts';
+import { openFiles } from '#server/shared/files/open-files.ts';
 import type { Route } from '#server/shared/http/handle.ts';
 import { readSettings } from '#server/settings.ts';
 import { cheapHash } from './cheap-hash.ts';
@@ -97,11 +97,12 @@ export async function startApp(
   const deps: Deps = {
     db,
     settings,
-    files: diskFiles(join(folder, 'files')),
+    files: await openFiles(settings),
     clock: () => now,
     log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
     stopping: new AbortController().signal,
   };
+  await deps.files.check({ writing: true });
   db.follow({ followers: [...followers, onlyNamedFacts], settings });
   const app = createApp(deps, routes);
 

@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { system } from '#server/shared/db/tenancy.ts';
 import { rowsOf } from '#server/shared/db/rows.ts';
@@ -36,9 +34,5 @@ export async function columnsHolding({ deps }: TestApp, words: readonly string[]
 
 /** The keys of all files in the file store. */
 export async function storedFiles({ deps }: TestApp): Promise<string[]> {
-  const entries = await readdir(join(deps.settings.dataDir, 'files'), {
-    recursive: true,
-    withFileTypes: true,
-  });
-  return entries.filter((one) => one.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  return (await Array.fromAsync(deps.files.list())).map(({ key }) => key);
 }
