@@ -16,10 +16,12 @@ import { operationSettings } from './shared/operation/operation.settings.ts';
 import { providerSettings } from './shared/provider.settings.ts';
 import { secretSettings } from './shared/secrets.settings.ts';
 import type { Settings } from './shared/settings.ts';
+import { servingSettings } from './shared/web/serving.settings.ts';
 
 /** Every setting, in the order of docs/settings.md. One that is missing here does not compile as `Settings`. */
 export const declaredSettings = {
   ...installationSettings,
+  ...servingSettings,
   ...secretSettings,
   ...databaseSettings,
   ...jobsSettings,

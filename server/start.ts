@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
+import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints } from '#api/index.ts';
 import { createApp, features } from './app.ts';
 import { clearingSignIns } from './auth/clearing-jobs.ts';
@@ -43,15 +41,20 @@ import { deliverMails } from './shared/mail/deliver.ts';
 import { transportOf } from './shared/mail/transport.ts';
 import { noteSecurity } from './shared/security-log.ts';
 import type { Settings } from './shared/settings.ts';
+import { serveOn } from './shared/web/serving.ts';
 import { bringShopItems } from './shop/items.usecases.ts';
 import { trailChecked } from './trail/trail-jobs.ts';
 import { clearingUploads } from './unused-uploads/clearing-jobs.ts';
 
 /**
- * Opens the dependencies the settings name. `stop` signals that the server is stopping. `close` closes the database.
+ * Opens the dependencies the settings name. `leave` and `stop` abort the signals `leaving` and `stopping`. `close` closes
+ * the database.
  */
-export async function openDeps(settings: Settings): Promise<Deps & { stop(): void; close(): Promise<void> }> {
+export async function openDeps(
+  settings: Settings,
+): Promise<Deps & { leave(): void; stop(): void; close(): Promise<void> }> {
   const log = createLog(settings.logLevel);
+  const leaving = new AbortController();
   const stopping = new AbortController();
   const db = await openDatabase({
     url: settings.databaseUrl,
@@ -79,6 +82,10 @@ export async function openDeps(settings: Settings): Promise<Deps & { stop(): voi
     log,
     files: diskFiles(join(settings.dataDir, 'files')),
     clock: () => settings.clock ?? new Date(),
+    leaving: leaving.signal,
+    leave: () => {
+      leaving.abort();
+    },
     stopping: stopping.signal,
     stop: () => {
       stopping.abort();
@@ -164,7 +171,10 @@ async function refuseDemoAccounts(db: Deps['db']): Promise<void> {
 
 export interface RunningServer {
   port: number;
-  /** Refuses new work, lets current calls finish (10 seconds at most), stops the jobs and closes the database. */
+  /**
+   * Says at once that it is not ready, begins no new round of jobs and serves on for `SHUTDOWN_DELAY`. Then answers
+   * waiting calls, lets running ones end (10 seconds at most) and closes the database.
+   */
   stop(): Promise<void>;
 }
 
@@ -182,43 +192,27 @@ export async function startServer(
     await deps.close();
     throw error;
   }
-  const server = serve({
-    fetch: createApp(deps, routes).fetch,
-    port: settings.port,
-    ...(settings.host ? { hostname: settings.host } : {}),
-  }) as Server;
-  await once(server, 'listening');
+  const { fetch } = createApp(deps, routes);
+  const serving = await serveOn({ fetch, port: settings.port, host: settings.host });
   const jobs = settings.jobs ? startAllJobs(deps) : [];
   void warmUpLetters(deps.clock()).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'letters could not be made ready');
   });
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : settings.port;
+  const { port } = serving;
   deps.log.info({ port, database: deps.db.engine }, `listening on ${settings.publicUrl}`);
   return {
     port,
     async stop() {
+      deps.leave();
+      serving.leave();
+      const resting = Promise.all(jobs.map((loop) => loop.stop()));
+      await pause(settings.shutdownDelay * 1000);
       deps.stop();
       deps.db.signals.wakeAll();
-      await drain(server);
-      await Promise.all(jobs.map((loop) => loop.stop()));
+      await serving.end();
+      await resting;
       await deps.close();
       deps.log.info('stopped');
     },
   };
-}
-
-async function drain(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  // Closing idle connections repeatedly catches those whose call ends while we wait.
-  const sweep = setInterval(() => {
-    server.closeIdleConnections();
-  }, 50);
-  const hurry = setTimeout(() => {
-    server.closeAllConnections();
-  }, 10_000);
-  await closed;
-  clearTimeout(hurry);
-  clearInterval(sweep);
 }

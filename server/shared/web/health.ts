@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { nobody } from '../db/tenancy.ts';
 import type { Deps } from '../deps.ts';
 
-/** `live`: the process answers. `ready`: it accepts work, so its database answers and it is not stopping. */
-export function healthRoutes({ db, stopping }: Pick<Deps, 'db' | 'stopping'>): Hono {
+/** `live`: the process answers. `ready`: it accepts work, so its database answers and it was not told to stop. */
+export function healthRoutes({ db, leaving }: Pick<Deps, 'db' | 'leaving'>): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
     c.header('Cache-Control', 'no-store');
@@ -11,7 +11,7 @@ export function healthRoutes({ db, stopping }: Pick<Deps, 'db' | 'stopping'>): H
   });
   app.get('/live', (c) => c.json({ data: { live: true } }));
   app.get('/ready', async (c) => {
-    if (stopping.aborted) return c.json({ data: { ready: false, reason: 'stopping' } }, 503);
+    if (leaving.aborted) return c.json({ data: { ready: false, reason: 'stopping' } }, 503);
     try {
       await within(
         3000,

@@ -28,7 +28,7 @@ describe('the server on the web', () => {
     expect((await get('/api/health/ready')).status).toBe(200);
     const db = await freshDatabase('pglite');
     await db.close();
-    const sick = healthRoutes({ db, stopping: new AbortController().signal });
+    const sick = healthRoutes({ db, leaving: new AbortController().signal });
     expect((await sick.request('/live')).status).toBe(200);
     expect((await sick.request('/ready')).status).toBe(503);
   });

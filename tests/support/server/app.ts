@@ -100,6 +100,7 @@ export async function startApp(
     files: diskFiles(join(folder, 'files')),
     clock: () => now,
     log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+    leaving: new AbortController().signal,
     stopping: new AbortController().signal,
   };
   db.follow({ followers: [...followers, onlyNamedFacts], settings });
