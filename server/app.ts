@@ -39,6 +39,7 @@ import { policyReports, policyReportsPath } from './shared/web/policy-reports.ts
 import { healthRoutes } from './shared/web/health.ts';
 import { requestLog } from './shared/web/request-log.ts';
 import { securityHeaders } from './shared/web/security-headers.ts';
+import { KeptBuilds } from './shared/web/kept-builds.ts';
 import { staticFiles } from './shared/web/static.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
 import { trailRoutes } from './trail/trail.routes.ts';
@@ -77,7 +78,8 @@ export const features: readonly Route[] = [
   ...assetRoutes,
 ];
 
-const builtPage = fileURLToPath(new URL('../dist', import.meta.url));
+/** The built page's folder. */
+export const builtPage = fileURLToPath(new URL('../dist', import.meta.url));
 
 /** The whole server as a function from request to response. Tests call it without a network. */
 export function createApp(deps: Deps, routes: readonly Route[] = features): Hono {
@@ -98,6 +100,7 @@ export function createApp(deps: Deps, routes: readonly Route[] = features): Hono
     staticFiles(builtPage, {
       secure: settings.publicUrl.startsWith('https:'),
       sourceMaps: !isProduction,
+      others: new KeptBuilds(deps.files),
       closed: () => maintenanceRefusal({ ...deps, now: deps.clock() }),
     }),
   );

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints } from '#api/index.ts';
-import { createApp, features } from './app.ts';
+import { builtPage, createApp, features } from './app.ts';
 import { clearingSignIns } from './auth/clearing-jobs.ts';
 import { clearingOrigins } from './contracts/link/link-uses.usecases.ts';
 import { hashPassword } from './auth/password-hash.ts';
@@ -41,6 +41,7 @@ import { deliverMails } from './shared/mail/deliver.ts';
 import { transportOf } from './shared/mail/transport.ts';
 import { noteSecurity } from './shared/security-log.ts';
 import type { Settings } from './shared/settings.ts';
+import { keepBuild } from './shared/web/kept-builds.ts';
 import { serveOn } from './shared/web/serving.ts';
 import { bringShopItems } from './shop/items.usecases.ts';
 import { trailChecked } from './trail/trail-jobs.ts';
@@ -188,6 +189,8 @@ export async function startServer(
   const deps = await openDeps(settings);
   try {
     await bringData(deps);
+    // Before anybody gets the page from here: others may be asked for its files.
+    if (settings.environment === 'production') await keepBuild(deps.files, join(builtPage, 'assets'));
   } catch (error) {
     await deps.close();
     throw error;

@@ -8,6 +8,8 @@ import { headers, xsrfCookie } from '#api/envelope.ts';
 import { endpoints } from '#api/index.ts';
 import { features } from '#server/app.ts';
 import { healthRoutes } from '#server/shared/web/health.ts';
+import { diskFiles } from '#server/shared/files/disk.ts';
+import { KeptBuilds } from '#server/shared/web/kept-builds.ts';
 import { staticFiles } from '#server/shared/web/static.ts';
 import { precompress } from '../../../build/precompress.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
@@ -167,7 +169,12 @@ describe('the built page', () => {
     await writeFile(join(root, '.vite/manifest.json'), '{}');
     await precompress(root);
     app = new Hono().use(
-      staticFiles(root, { secure: false, sourceMaps: false, closed: () => Promise.resolve(null) }),
+      staticFiles(root, {
+        secure: false,
+        sourceMaps: false,
+        others: new KeptBuilds(diskFiles(join(root, 'files'))),
+        closed: () => Promise.resolve(null),
+      }),
     );
   });
   afterAll(() => rm(root, { recursive: true, force: true }));

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { join } from 'node:path';
+import { unzipSync, zipSync, type Zippable } from 'fflate';
+import * as v from 'valibot';
+import type { FileStore } from '../files/file-store.ts';
+
+/** Where builds are in the file store. No row names what lies here. */
+export const keptBuildsFolder = 'builds/';
+const list = `${keptBuildsFolder}list.json`;
+const archiveOf = (id: string) => `${keptBuildsFolder}${id}.zip`;
+
+/** This build and the two before it: what was open yesterday goes on, also across two releases of one day. */
+const mostKept = 3;
+/** How long the list may be old. A flood of addresses that nobody has must not become as many readings. */
+const listMs = 5000;
+/** How long archives stay in memory after the last file was asked for. */
+const idleMs = 10 * 60_000;
+
+/** The ids of the kept builds, the newest first. */
+const Kept = v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)));
+
+/** A file of another build. `bytes` are compressed by gzip if `isZipped`. */
+export interface KeptFile {
+  bytes: Uint8Array<ArrayBuffer>;
+  isZipped: boolean;
+}
+
+/**
+ * Puts this build's hashed files into the file store, as one archive, and removes those of builds that are older than
+ * the last two. All servers find them there: an old one answers a page that a new one has sent, and the other way round.
+ * Costs one reading where the build is known already. A server without a built page keeps none.
+ */
+export async function keepBuild(files: FileStore, folder: string): Promise<void> {
+  if (!existsSync(folder)) return;
+  const names = (await readdir(folder)).filter((name) => !/\.(map|br|part)$/.test(name)).toSorted();
+  // The names carry the hashes of what they name.
+  const id = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16);
+  const before = await keptBuilds(files);
+  if (before[0] === id) return;
+  if (!before.includes(id)) await files.write(archiveOf(id), await pack(folder, names));
+  const all = [id, ...before.filter((one) => one !== id)];
+  const left = all.slice(0, mostKept);
+  await files.write(list, new TextEncoder().encode(JSON.stringify(left)));
+  for (const old of all.slice(mostKept)) await files.remove(archiveOf(old));
+}
+
+/** Texts are packed as the build has compressed them. */
+async function pack(folder: string, names: readonly string[]): Promise<Uint8Array> {
+  const zipped = new Set(names.filter((name) => name.endsWith('.gz')));
+  const content: Zippable = {};
+  for (const name of names) {
+    if (!zipped.has(`${name}.gz`)) content[name] = new Uint8Array(await readFile(join(folder, name)));
+  }
+  return zipSync(content, { level: 0 });
+}
+
+async function keptBuilds(files: FileStore): Promise<string[]> {
+  const stored = await files.read(list);
+  if (!stored) return [];
+  const read = v.safeParse(Kept, JSON.parse((await buffer(stored.stream)).toString('utf8')));
+  return read.success ? read.output : [];
+}
+
+/** Finds files of the kept builds by their names under `/assets/`. */
+export class KeptBuilds {
+  readonly #files: FileStore;
+  readonly #clock: () => number;
+  #known: Promise<string[]> = Promise.resolve([]);
+  #knownAt = -Infinity;
+  readonly #archives = new Map<string, Promise<ReadonlyMap<string, Uint8Array>>>();
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(files: FileStore, clock: () => number = () => performance.now()) {
+    this.#files = files;
+    this.#clock = clock;
+  }
+
+  /** The file, or null if no kept build has it. */
+  async find(name: string): Promise<KeptFile | null> {
+    for (const id of await this.#builds()) {
+      const archive = await this.#open(id);
+      const [zipped, plain] = [archive.get(`${name}.gz`), archive.get(name)];
+      const bytes = zipped ?? plain;
+      if (bytes) return { bytes: bytes as Uint8Array<ArrayBuffer>, isZipped: zipped !== undefined };
+    }
+    return null;
+  }
+
+  #builds(): Promise<string[]> {
+    const now = this.#clock();
+    if (now - this.#knownAt > listMs) {
+      this.#knownAt = now;
+      this.#known = keptBuilds(this.#files);
+    }
+    return this.#known;
+  }
+
+  #open(id: string): Promise<ReadonlyMap<string, Uint8Array>> {
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => {
+      this.#archives.clear();
+    }, idleMs).unref();
+    let archive = this.#archives.get(id);
+    if (!archive) {
+      archive = unpack(this.#files, id);
+      this.#archives.set(id, archive);
+      // A store that is away for a moment must not be remembered.
+      archive.catch(() => this.#archives.delete(id));
+    }
+    return archive;
+  }
+}
+
+async function unpack(files: FileStore, id: string): Promise<ReadonlyMap<string, Uint8Array>> {
+  const stored = await files.read(archiveOf(id));
+  if (!stored) return new Map();
+  return new Map(Object.entries(unzipSync(new Uint8Array(await buffer(stored.stream)))));
+}
