@@ -12,6 +12,7 @@ import { jobsSettings } from './shared/jobs/jobs.settings.ts';
 import { limitSettings } from './shared/limits/limits.settings.ts';
 import { logSettings } from './shared/log.settings.ts';
 import { mailSettings } from './shared/mail/mail.settings.ts';
+import { metricsSettings } from './shared/metrics/metrics.settings.ts';
 import { operationSettings } from './shared/operation/operation.settings.ts';
 import { providerSettings } from './shared/provider.settings.ts';
 import { secretSettings } from './shared/secrets.settings.ts';
@@ -26,6 +27,7 @@ export const declaredSettings = {
   ...databaseSettings,
   ...jobsSettings,
   ...logSettings,
+  ...metricsSettings,
   ...mailSettings,
   ...pushSettings,
   ...configSettings,

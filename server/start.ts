@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints } from '#api/index.ts';
-import { builtPage, createApp, features } from './app.ts';
+import { builtPage, createApp, features, metricsOf } from './app.ts';
 import { clearingSignIns } from './auth/clearing-jobs.ts';
 import { clearingOrigins } from './contracts/link/link-uses.usecases.ts';
 import { hashPassword } from './auth/password-hash.ts';
@@ -20,6 +20,7 @@ import { warmUpLetters } from './documents/warm-up.ts';
 import { clearingImports, importsWorked } from './imports/import-jobs.ts';
 import { lateUsesMerged, listsMerged } from './reference-list-uses/list-jobs.ts';
 import { bringLists } from './reference-lists/reference-lists.usecases.ts';
+import { metricsPages } from './metrics/metrics.pages.ts';
 import { approvalsReminded, clearingPriceSheets, deletingUnconfirmed } from './onboarding/onboarding-jobs.ts';
 import { personsForgotten } from './persons/retention-jobs.ts';
 import { pushSent } from './push/push-jobs.ts';
@@ -170,6 +171,15 @@ async function refuseDemoAccounts(db: Deps['db']): Promise<void> {
   );
 }
 
+/** Serves the measurements at the address that the settings name for them, until `stop`. */
+export async function startMetrics(deps: Deps): Promise<{ stop(): Promise<void> }> {
+  const { address } = deps.settings.metrics;
+  if (!address) return { stop: () => Promise.resolve() };
+  const { fetch } = metricsPages(metricsOf(deps), null);
+  const serving = await serveOn({ fetch, ...address });
+  return { stop: () => serving.end() };
+}
+
 export interface RunningServer {
   port: number;
   /**
@@ -197,6 +207,7 @@ export async function startServer(
   }
   const { fetch } = createApp(deps, routes);
   const serving = await serveOn({ fetch, port: settings.port, host: settings.host });
+  const metrics = await startMetrics(deps);
   const jobs = settings.jobs ? startAllJobs(deps) : [];
   void warmUpLetters(deps.clock()).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'letters could not be made ready');
@@ -214,6 +225,7 @@ export async function startServer(
       deps.db.signals.wakeAll();
       await serving.end();
       await resting;
+      await metrics.stop();
       await deps.close();
       deps.log.info('stopped');
     },

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { nobody } from '../db/tenancy.ts';
 import type { Deps } from '../deps.ts';
+import { within } from '../within.ts';
 
 /** `live`: the process answers. `ready`: it accepts work, so its database answers and it was not told to stop. */
 export function healthRoutes({ db, leaving }: Pick<Deps, 'db' | 'leaving'>): Hono {
@@ -24,16 +25,4 @@ export function healthRoutes({ db, leaving }: Pick<Deps, 'db' | 'leaving'>): Hon
     }
   });
   return app;
-}
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error('too late'));
-    }, ms);
-  });
-  return Promise.race([work, late]).finally(() => {
-    clearTimeout(timer);
-  });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { unzipSync, zipSync, type Zippable } from 'fflate';
@@ -28,16 +28,22 @@ export interface KeptFile {
   isZipped: boolean;
 }
 
+/** The build in a folder: its hashed files, and an id made of their names, which carry the hashes of the contents. */
+export function buildIn(folder: string): { id: string; names: string[] } {
+  const all = existsSync(folder) ? readdirSync(folder) : [];
+  const names = all.filter((name) => !/\.(map|br|part)$/.test(name)).toSorted();
+  const plain = names.filter((name) => !name.endsWith('.gz'));
+  return { id: createHash('sha256').update(plain.join('\n')).digest('hex').slice(0, 16), names };
+}
+
 /**
  * Puts this build's hashed files into the file store, as one archive, and removes those of builds that are older than
  * the last two. All servers find them there: an old one answers a page that a new one has sent, and the other way round.
  * Costs one reading where the build is known already. A server without a built page keeps none.
  */
 export async function keepBuild(files: FileStore, folder: string): Promise<void> {
-  if (!existsSync(folder)) return;
-  const names = (await readdir(folder)).filter((name) => !/\.(map|br|part)$/.test(name)).toSorted();
-  // The names carry the hashes of what they name.
-  const id = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16);
+  const { id, names } = buildIn(folder);
+  if (names.length === 0) return;
   const before = await keptBuilds(files);
   if (before[0] === id) return;
   if (!before.includes(id)) await files.write(archiveOf(id), await pack(folder, names));
