@@ -1,4 +1,5 @@
 import { authSettings } from './auth/auth.settings.ts';
+import { backupSettings } from './backup/backup.settings.ts';
 import { clientSettings } from './clients/clients.settings.ts';
 import { configSettings } from './config/config.settings.ts';
 import { crmSettings } from './crm/crm.settings.ts';
@@ -39,6 +40,7 @@ export const declaredSettings = {
   ...clientSettings,
   ...limitSettings,
   ...scannerSettings,
+  ...backupSettings,
 };
 
 /** Reads the settings. Throws one error with every invalid value, or with what contradicts each other. */

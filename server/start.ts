@@ -31,6 +31,7 @@ import { trailKeys } from './shared/db/trail-keys.ts';
 import { sealSwitch } from './shared/db/trail/trail-switch.ts';
 import type { Deps } from './shared/deps.ts';
 import { diskFiles } from './shared/files/disk.ts';
+import type { FileStore } from './shared/files/file-store.ts';
 import type { Route } from './shared/http/handle.ts';
 import { mismatches } from './shared/http/registry.ts';
 import { clearing } from './shared/jobs/clearing.ts';
@@ -47,6 +48,11 @@ import { serveOn } from './shared/web/serving.ts';
 import { bringShopItems } from './shop/items.usecases.ts';
 import { trailChecked } from './trail/trail-jobs.ts';
 import { clearingUploads } from './unused-uploads/clearing-jobs.ts';
+
+/** The installation's file store. */
+export function filesAt({ dataDir }: Settings): FileStore {
+  return diskFiles(join(dataDir, 'files'));
+}
 
 /**
  * Opens the dependencies the settings name. `leave` and `stop` abort the signals `leaving` and `stopping`. `close` closes
@@ -82,7 +88,7 @@ export async function openDeps(
     db,
     settings,
     log,
-    files: diskFiles(join(settings.dataDir, 'files')),
+    files: filesAt(settings),
     clock: () => settings.clock ?? new Date(),
     leaving: leaving.signal,
     leave: () => {

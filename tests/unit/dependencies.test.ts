@@ -23,7 +23,7 @@ const { packages } = JSON.parse(await readFile(`${root}package-lock.json`, 'utf8
  */
 async function packagesOfTheServer(): Promise<Set<string>> {
   const commands = await Array.fromAsync(
-    glob('server/{main,jobs,trail,admin,migrate,backup,restore,move}.ts', { cwd: root }),
+    glob('server/{main,jobs,trail,admin,migrate,doctor,backup,restore,move}.ts', { cwd: root }),
   );
   const processes = await Array.fromAsync(glob('server/**/*-process.ts', { cwd: root }));
   const bundle = await rolldown({
