@@ -42,6 +42,7 @@ import { maintenanceRefusal } from './shared/http/in-force.ts';
 import { policyReports, policyReportsPath } from './shared/web/policy-reports.ts';
 import { healthRoutes } from './shared/web/health.ts';
 import { requestLog } from './shared/web/request-log.ts';
+import { securityTxt, securityTxtPath } from './shared/web/security-txt.ts';
 import { securityHeaders } from './shared/web/security-headers.ts';
 import { buildIn, KeptBuilds } from './shared/web/kept-builds.ts';
 import { staticFiles } from './shared/web/static.ts';
@@ -102,6 +103,7 @@ export function createApp(deps: Deps, routes: readonly Route[] = features): Hono
   app.route('/api/health', healthRoutes(deps));
   app.use('/api/*', requestLog(log, settings.trustProxy));
   app.route('/api', docsPages(settings));
+  app.route(securityTxtPath, securityTxt(deps));
   app.route(policyReportsPath, policyReports(deps));
   if (settings.mailbox) app.route('/dev/mail', mailboxPages(deps));
   app.route('/api/auth/oidc', oidcPages(deps));

@@ -135,6 +135,18 @@ describe('the server on the web', () => {
     expect((await anna.call(showPhoto, { params: { name: 'missing' } })).error).toBe('not_found');
   });
 
+  it('says whom to tell of a hole, for half a year at a time', async () => {
+    const answer = await get('/.well-known/security.txt');
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect((await answer.text()).split('\n')).toEqual([
+      'Contact: mailto:service@kochfeld.example',
+      'Expires: 2027-05-19T00:00:00.000Z',
+      'Preferred-Languages: de, en',
+      'Canonical: http://localhost:3000/.well-known/security.txt',
+      '',
+    ]);
+  });
+
   it('describes every call of the table in OpenAPI 3.1 and on a page', async () => {
     const document = (await (await get('/api/openapi.json')).json()) as {
       openapi: string;
