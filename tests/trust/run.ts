@@ -21,6 +21,7 @@ const stages = {
     'forged-input',
     'limits',
     'tenancy',
+    'rolling-restart',
   ),
 };
 const name = process.argv[2] === 'fuzz' ? 'fuzz' : 'trust';

@@ -15,7 +15,7 @@ const togetherMs = 1_000;
 const heldSeconds = 25;
 
 /** When the oldest item that has not arrived was captured: the operator sees how long work waits on devices. */
-function oldestUnsent(): string | undefined {
+export function oldestUnsent(): string | undefined {
   return outbox.get().items?.find(({ state }) => state !== 'not_taken')?.capturedAt;
 }
 
