@@ -32,4 +32,4 @@ const production: Bill = {
     .filter(({ ref }) => stays(ref))
     .map((one) => ({ ...one, ...(one.dependsOn && { dependsOn: one.dependsOn.filter(stays) }) })),
 };
-console.log(JSON.stringify(production, null, 1));
+process.stdout.write(`${JSON.stringify(production, null, 1)}\n`);

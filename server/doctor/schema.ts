@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { knownMigrations, migrationsFolder } from '../shared/db/engines/migrate.ts';
-import { grave, slight, type Check, type Finding, type Patient } from '../shared/examination.ts';
+import type { Session } from '../shared/db/copying/session.ts';
+import { grave, slight, type Check, type Finding } from '../shared/examination.ts';
 
 /** The tables and columns of this version's schema. */
 function expectedTables(): Map<string, string[]> {
@@ -24,7 +25,6 @@ export const schemaChecked: Check = {
   name: 'schema',
   well: 'the schema is that of this version, whole and guarded',
   async run({ session }) {
-    const { rows } = session;
     const migrations = knownMigrations();
     const newest = migrations.at(-1)!;
     const at = await versionOf(session);
@@ -47,30 +47,28 @@ export const schemaChecked: Check = {
         ),
       ];
     }
-    return [...(await lacking(rows)), ...(await unguarded(rows)), ...(await brokenIndexes(rows))];
+    return [...(await lacking(session)), ...(await unguarded(session)), ...(await brokenIndexes(session))];
   },
 };
 
 /** The instant by which the latest migration of the database is known; 0 if there is none. */
-async function versionOf({ engine, rows, run }: Patient['session']): Promise<number> {
-  const [has] = await rows<{ role: boolean; schema: boolean }>(
+async function versionOf(session: Session): Promise<number> {
+  const [has] = await session.rows<{ role: boolean; schema: boolean }>(
     `select exists (select from pg_roles where rolname = 'kochfeld_app') as role,
       exists (select from pg_class where relname = '__drizzle_migrations') as schema`,
   );
   if (!has!.role || !has!.schema) return 0;
   // On PostgreSQL the resting role alone reads the version.
-  if (engine === 'postgres') await run('set role kochfeld_app');
-  const [row] = await rows<{ at: string | null }>(
+  if (session.engine === 'postgres') await session.run('set role kochfeld_app');
+  const [row] = await session.rows<{ at: string | null }>(
     'select max(created_at)::text as at from drizzle.__drizzle_migrations',
   );
-  if (engine === 'postgres') await run('set role kochfeld_system');
+  if (session.engine === 'postgres') await session.run('set role kochfeld_system');
   return Number(row?.at ?? 0);
 }
 
-type Rows = Patient['session']['rows'];
-
-async function lacking(rows: Rows): Promise<Finding[]> {
-  const found = await rows<{ name: string; columns: string[] }>(
+async function lacking(session: Session): Promise<Finding[]> {
+  const found = await session.rows<{ name: string; columns: string[] }>(
     `select c.relname as name, array_agg(a.attname::text) as columns from pg_class c
       join pg_attribute a on a.attrelid = c.oid where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
         and a.attnum > 0 and not a.attisdropped group by c.relname`,
@@ -86,8 +84,8 @@ async function lacking(rows: Rows): Promise<Finding[]> {
   return [grave(`the schema lacks ${gone.join(', ')}`, todo)];
 }
 
-async function unguarded(rows: Rows): Promise<Finding[]> {
-  const found = await rows<{ name: string }>(
+async function unguarded(session: Session): Promise<Finding[]> {
+  const found = await session.rows<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
       and not (relrowsecurity and relforcerowsecurity) order by relname`,
   );
@@ -99,8 +97,8 @@ async function unguarded(rows: Rows): Promise<Finding[]> {
   );
 }
 
-async function brokenIndexes(rows: Rows): Promise<Finding[]> {
-  const found = await rows<{ name: string }>(
+async function brokenIndexes(session: Session): Promise<Finding[]> {
+  const found = await session.rows<{ name: string }>(
     `select indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indexrelid
       where c.relnamespace = 'public'::regnamespace and not (indisvalid and indisready)`,
   );

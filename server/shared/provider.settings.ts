@@ -15,7 +15,7 @@ const legal = setting('PROVIDER_LEGAL', {
   doc: 'the legal particulars in the letterhead: register, seat, directors',
 });
 
-const supportEmail = setting('SUPPORT_EMAIL', {
+const supportAddress = setting('SUPPORT_EMAIL', {
   kind: text,
   default: 'service@kochfeld.example',
   doc: 'where people ask for help',
@@ -35,7 +35,7 @@ export const providerSettings = {
         default: 'https://kochfeld.example/datenschutz',
         doc: 'its statement on privacy',
       }),
-      supportEmail,
+      supportEmail: supportAddress,
       address,
       legal,
     },
@@ -55,9 +55,9 @@ export const providerSettings = {
         otherwise: '`mailto:` and `SUPPORT_EMAIL`',
         doc: 'whom to tell of a hole, as `/.well-known/security.txt` says it: a web address or `mailto:…`',
       }),
-      supportEmail,
+      email: supportAddress,
     },
-    ({ at, supportEmail: email }) => at ?? `mailto:${email}`,
+    ({ at, email }) => at ?? `mailto:${email}`,
   ),
   /** More for the provider's letters: its address on one line and the legally required particulars. */
   letterhead: {
