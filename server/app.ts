@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { assetRoutes } from './assets/assets.routes.ts';
@@ -24,6 +26,8 @@ import { listChoicesRoutes } from './list-choices/list-choices.routes.ts';
 import { latestRoutes } from './latest/latest.routes.ts';
 import { listUsesRoutes } from './reference-list-uses/reference-list-uses.routes.ts';
 import { listRoutes } from './reference-lists/reference-lists.routes.ts';
+import { openMetrics, type Metrics } from './metrics/metrics.usecases.ts';
+import { metricsPages } from './metrics/metrics.pages.ts';
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
 import { operationRoutes } from './operation/operation.routes.ts';
 import { personRoutes } from './persons/persons.routes.ts';
@@ -38,7 +42,9 @@ import { maintenanceRefusal } from './shared/http/in-force.ts';
 import { policyReports, policyReportsPath } from './shared/web/policy-reports.ts';
 import { healthRoutes } from './shared/web/health.ts';
 import { requestLog } from './shared/web/request-log.ts';
+import { securityTxt, securityTxtPath } from './shared/web/security-txt.ts';
 import { securityHeaders } from './shared/web/security-headers.ts';
+import { buildIn, KeptBuilds } from './shared/web/kept-builds.ts';
 import { staticFiles } from './shared/web/static.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
 import { trailRoutes } from './trail/trail.routes.ts';
@@ -77,7 +83,16 @@ export const features: readonly Route[] = [
   ...assetRoutes,
 ];
 
-const builtPage = fileURLToPath(new URL('../dist', import.meta.url));
+const ownManifest = new URL('../package.json', import.meta.url);
+
+/** The built page's folder. */
+export const builtPage = fileURLToPath(new URL('../dist', import.meta.url));
+
+/** The measurements of this process and its database. */
+export function metricsOf(deps: Deps): Metrics {
+  const { version } = JSON.parse(readFileSync(ownManifest, 'utf8')) as { version: string };
+  return openMetrics(deps, { version, page: buildIn(join(builtPage, 'assets')).id });
+}
 
 /** The whole server as a function from request to response. Tests call it without a network. */
 export function createApp(deps: Deps, routes: readonly Route[] = features): Hono {
@@ -88,16 +103,21 @@ export function createApp(deps: Deps, routes: readonly Route[] = features): Hono
   app.route('/api/health', healthRoutes(deps));
   app.use('/api/*', requestLog(log, settings.trustProxy));
   app.route('/api', docsPages(settings));
+  app.route(securityTxtPath, securityTxt(deps));
   app.route(policyReportsPath, policyReports(deps));
   if (settings.mailbox) app.route('/dev/mail', mailboxPages(deps));
   app.route('/api/auth/oidc', oidcPages(deps));
   // What is shared with the installed app, its worker takes. Without the worker, the page says that nothing was kept.
   app.post('/claims/share', (c) => c.redirect('/claims/new?shared=none', 303));
   mountAll(app, routes, { ...deps, findCaller, gates: new Gates(settings.limits, log) });
+  // A browser's address of the portal it is not, with or without a token.
+  if (settings.metrics.token === undefined) app.all('/metrics', (c) => c.notFound());
+  else app.route('/', metricsPages(metricsOf(deps), settings.metrics.token));
   app.use(
     staticFiles(builtPage, {
       secure: settings.publicUrl.startsWith('https:'),
       sourceMaps: !isProduction,
+      others: new KeptBuilds(deps.files),
       closed: () => maintenanceRefusal({ ...deps, now: deps.clock() }),
     }),
   );

@@ -1,24 +1,29 @@
 /**
- * `npm run doctor`: compares the store of files with the database, with the server's settings, and names what is stored
- * without a row and what is missing. Ends with 1 if there is any. The embedded database is open to one process: stop its
- * server first.
+ * `npm run doctor [-- --without CHECK]`: examines the installation of the server's settings and says in a sentence what
+ * is wrong and in another what to do. It also restores the latest backup into a scratch database. Exits with 1 if
+ * something is grave. Beside running servers on PostgreSQL; the embedded database holds one process.
  */
-import { runCommand } from './backup/command.ts';
-import { examineFiles } from './shared/files/examine-files.ts';
-import { readSettings } from './settings.ts';
-import { openDeps } from './start.ts';
+import { parseArgs } from 'node:util';
+import { checks, examine } from './examine.ts';
 
-await runCommand(async () => {
-  const deps = await openDeps(readSettings(process.env));
-  try {
-    const { orphans, missing, stored } = await examineFiles(deps.files, deps.db);
-    for (const key of orphans) console.log(`stored, and no row knows of it: ${key}`);
-    for (const key of missing) console.log(`missing, though a row names it: ${key}`);
-    console.log(
-      `${stored} files in ${deps.files.place}: ${orphans.length} without a row, ${missing.length} missing`,
-    );
-    if (orphans.length + missing.length > 0) process.exitCode = 1;
-  } finally {
-    await deps.close();
-  }
+const { values: options } = parseArgs({
+  options: { without: { type: 'string', multiple: true, default: [] } },
 });
+const unknown = options.without.filter((one) => !checks.some(({ name }) => name === one));
+
+if (unknown.length > 0) {
+  console.error(`--without takes ${checks.map(({ name }) => name).join(', ')}`);
+  process.exitCode = 2;
+} else {
+  let [graveOnes, slightOnes] = [0, 0];
+  for await (const { name, well, findings } of examine(process.env, { without: options.without })) {
+    if (findings.length === 0) console.log(`well    ${name}: ${well}`);
+    for (const { what, todo, isGrave } of findings) {
+      console.log(`${isGrave ? 'GRAVE ' : 'slight'}  ${name}: ${what}.\n        What to do: ${todo}.`);
+      if (isGrave) graveOnes += 1;
+      else slightOnes += 1;
+    }
+  }
+  console.log(`\n${graveOnes} grave, ${slightOnes} slight`);
+  process.exitCode = graveOnes > 0 ? 1 : 0;
+}

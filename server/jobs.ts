@@ -6,17 +6,19 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { runDueJobs } from './shared/jobs/jobs.ts';
 import { readSettings } from './settings.ts';
-import { jobsOf, longJobs, openDeps, startAllJobs } from './start.ts';
+import { jobsOf, longJobs, openDeps, startAllJobs, startMetrics } from './start.ts';
 
 const { values: options } = parseArgs({ options: { stay: { type: 'boolean' } } });
 const deps = await openDeps(readSettings(process.env));
 
 if (options.stay) {
+  const metrics = await startMetrics(deps);
   const loops = startAllJobs(deps);
   deps.log.info({ database: deps.db.engine }, 'working');
   await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
   deps.stop();
   await Promise.all(loops.map((loop) => loop.stop()));
+  await metrics.stop();
   deps.log.info('stopped');
 } else {
   await runDueJobs(deps, [...jobsOf(deps), ...longJobs]);

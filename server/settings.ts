@@ -1,4 +1,5 @@
 import { authSettings } from './auth/auth.settings.ts';
+import { backupSettings } from './backup/backup.settings.ts';
 import { clientSettings } from './clients/clients.settings.ts';
 import { configSettings } from './config/config.settings.ts';
 import { crmSettings } from './crm/crm.settings.ts';
@@ -13,19 +14,23 @@ import { jobsSettings } from './shared/jobs/jobs.settings.ts';
 import { limitSettings } from './shared/limits/limits.settings.ts';
 import { logSettings } from './shared/log.settings.ts';
 import { mailSettings } from './shared/mail/mail.settings.ts';
+import { metricsSettings } from './shared/metrics/metrics.settings.ts';
 import { operationSettings } from './shared/operation/operation.settings.ts';
 import { providerSettings } from './shared/provider.settings.ts';
 import { secretSettings } from './shared/secrets.settings.ts';
 import type { Settings } from './shared/settings.ts';
+import { servingSettings } from './shared/web/serving.settings.ts';
 
 /** Every setting, in the order of docs/settings.md. One that is missing here does not compile as `Settings`. */
 export const declaredSettings = {
   ...installationSettings,
+  ...servingSettings,
   ...secretSettings,
   ...databaseSettings,
   ...fileSettings,
   ...jobsSettings,
   ...logSettings,
+  ...metricsSettings,
   ...mailSettings,
   ...pushSettings,
   ...configSettings,
@@ -37,6 +42,7 @@ export const declaredSettings = {
   ...clientSettings,
   ...limitSettings,
   ...scannerSettings,
+  ...backupSettings,
 };
 
 /** Reads the settings. Throws one error with every invalid value, or with what contradicts each other. */

@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
+import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints } from '#api/index.ts';
-import { createApp, features } from './app.ts';
+import { builtPage, createApp, features, metricsOf } from './app.ts';
 import { clearingSignIns } from './auth/clearing-jobs.ts';
 import { clearingOrigins } from './contracts/link/link-uses.usecases.ts';
 import { hashPassword } from './auth/password-hash.ts';
@@ -22,6 +20,7 @@ import { warmUpLetters } from './documents/warm-up.ts';
 import { clearingImports, importsWorked } from './imports/import-jobs.ts';
 import { lateUsesMerged, listsMerged } from './reference-list-uses/list-jobs.ts';
 import { bringLists } from './reference-lists/reference-lists.usecases.ts';
+import { metricsPages } from './metrics/metrics.pages.ts';
 import { approvalsReminded, clearingPriceSheets, deletingUnconfirmed } from './onboarding/onboarding-jobs.ts';
 import { personsForgotten } from './persons/retention-jobs.ts';
 import { pushSent } from './push/push-jobs.ts';
@@ -45,15 +44,21 @@ import { deliverMails } from './shared/mail/deliver.ts';
 import { transportOf } from './shared/mail/transport.ts';
 import { noteSecurity } from './shared/security-log.ts';
 import type { Settings } from './shared/settings.ts';
+import { keepBuild } from './shared/web/kept-builds.ts';
+import { serveOn } from './shared/web/serving.ts';
 import { bringShopItems } from './shop/items.usecases.ts';
 import { trailChecked } from './trail/trail-jobs.ts';
 import { clearingUploads } from './unused-uploads/clearing-jobs.ts';
 
 /**
- * Opens the dependencies the settings name. Throws if one of them does not do what it is for. `stop` signals that the server is stopping. `close` closes the database.
+ * Opens the dependencies the settings name. Throws if one of them does not do what it is for. `leave` and `stop` abort the
+ * signals `leaving` and `stopping`. `close` closes the database.
  */
-export async function openDeps(settings: Settings): Promise<Deps & { stop(): void; close(): Promise<void> }> {
+export async function openDeps(
+  settings: Settings,
+): Promise<Deps & { leave(): void; stop(): void; close(): Promise<void> }> {
   const log = createLog(settings.logLevel);
+  const leaving = new AbortController();
   const stopping = new AbortController();
   const files = await openFiles(settings);
   await files.check({ writing: true });
@@ -83,6 +88,10 @@ export async function openDeps(settings: Settings): Promise<Deps & { stop(): voi
     log,
     files,
     clock: () => settings.clock ?? new Date(),
+    leaving: leaving.signal,
+    leave: () => {
+      leaving.abort();
+    },
     stopping: stopping.signal,
     stop: () => {
       stopping.abort();
@@ -176,9 +185,21 @@ async function refuseDemoAccounts(db: Deps['db']): Promise<void> {
   );
 }
 
+/** Serves the measurements at the address that the settings name for them, until `stop`. */
+export async function startMetrics(deps: Deps): Promise<{ stop(): Promise<void> }> {
+  const { address } = deps.settings.metrics;
+  if (!address) return { stop: () => Promise.resolve() };
+  const { fetch } = metricsPages(metricsOf(deps), null);
+  const serving = await serveOn({ fetch, ...address });
+  return { stop: () => serving.end() };
+}
+
 export interface RunningServer {
   port: number;
-  /** Refuses new work, lets current calls finish (10 seconds at most), stops the jobs and closes the database. */
+  /**
+   * Says at once that it is not ready, begins no new round of jobs and serves on for `SHUTDOWN_DELAY`. Then answers
+   * waiting calls, lets running ones end (10 seconds at most) and closes the database.
+   */
   stop(): Promise<void>;
 }
 
@@ -193,47 +214,35 @@ export async function startServer(
   try {
     await bringData(deps);
     await noteOtherStore(deps);
+    // Before anybody gets the page from here: others may be asked for its files.
+    if (settings.environment === 'production') await keepBuild(deps.files, join(builtPage, 'assets'));
   } catch (error) {
     await deps.close();
     throw error;
   }
-  const server = serve({
-    fetch: createApp(deps, routes).fetch,
-    port: settings.port,
-    ...(settings.host ? { hostname: settings.host } : {}),
-  }) as Server;
-  await once(server, 'listening');
+  const { fetch } = createApp(deps, routes);
+  const serving = await serveOn({ fetch, port: settings.port, host: settings.host });
+  const metrics = await startMetrics(deps);
   const jobs = settings.jobs ? startAllJobs(deps) : [];
   void warmUpLetters(deps.clock()).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'letters could not be made ready');
   });
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : settings.port;
+  const { port } = serving;
   deps.log.info({ port, database: deps.db.engine }, `listening on ${settings.publicUrl}`);
   return {
     port,
     async stop() {
+      deps.leave();
+      serving.leave();
+      const resting = Promise.all(jobs.map((loop) => loop.stop()));
+      await pause(settings.shutdownDelay * 1000);
       deps.stop();
       deps.db.signals.wakeAll();
-      await drain(server);
-      await Promise.all(jobs.map((loop) => loop.stop()));
+      await serving.end();
+      await resting;
+      await metrics.stop();
       await deps.close();
       deps.log.info('stopped');
     },
   };
-}
-
-async function drain(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  // Closing idle connections repeatedly catches those whose call ends while we wait.
-  const sweep = setInterval(() => {
-    server.closeIdleConnections();
-  }, 50);
-  const hurry = setTimeout(() => {
-    server.closeAllConnections();
-  }, 10_000);
-  await closed;
-  clearTimeout(hurry);
-  clearInterval(sweep);
 }

@@ -5,16 +5,23 @@ import { StoreUnavailable, type FileStore } from '../shared/files/file-store.ts'
 import { openFiles } from '../shared/files/open-files.ts';
 import type { Address } from '../shared/db/copying/session.ts';
 
+/** Where the settings have the database, as its owner for `write`. */
+export function databaseAt(
+  { databaseUrl, migrateDatabaseUrl, dataDir }: Settings,
+  purpose: 'read' | 'write',
+): Address {
+  const url = purpose === 'write' ? (migrateDatabaseUrl ?? databaseUrl) : databaseUrl;
+  return url ? { url } : { folder: join(dataDir, 'pg') };
+}
+
 /** Where the settings have the database, as its owner for `write`, and its files. Throws `StoreUnavailable`. */
 export async function placesOf(
   settings: Settings,
   purpose: 'read' | 'write',
 ): Promise<{ database: Address; files: FileStore }> {
-  const { databaseUrl, migrateDatabaseUrl, dataDir } = settings;
-  const url = purpose === 'write' ? (migrateDatabaseUrl ?? databaseUrl) : databaseUrl;
   const files = await openFiles(settings);
   await files.check({ writing: purpose === 'write' });
-  return { database: url ? { url } : { folder: join(dataDir, 'pg') }, files };
+  return { database: databaseAt(settings, purpose), files };
 }
 
 /** Runs a command. A refusal is printed and ends with 1. */

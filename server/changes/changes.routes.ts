@@ -1,16 +1,18 @@
 import * as api from '#api/changes.ts';
 import { handleOutside } from '../shared/http/handle.ts';
+import { noteUnsent } from '../shared/metrics/counters.ts';
 import { listChanges } from './changes.usecases.ts';
 
 export const changeRoutes = [
-  handleOutside(api.listChanges, ({ db, settings, actor, query, signal }) =>
-    listChanges({
+  handleOutside(api.listChanges, ({ db, settings, actor, query, signal, now }) => {
+    noteUnsent(`${actor.userId} ${actor.deviceId}`, query.unsent ? new Date(query.unsent) : null, now);
+    return listChanges({
       db,
       actor,
       since: query.since,
       waitSeconds: query.wait ?? 0,
       signal,
       mostWaiting: settings.limits.waitingPerDevice,
-    }),
-  ),
+    });
+  }),
 ];

@@ -11,6 +11,8 @@ export interface Deps {
   /** The current instant. Tests fix it. */
   clock: () => Date;
   log: Logger;
-  /** Aborted when the server begins to stop. Waiting work should then end. */
+  /** Aborted when the server is told to stop. It is not ready any more, and serves on for `SHUTDOWN_DELAY`. */
+  leaving: AbortSignal;
+  /** Aborted when the server takes no more work. Waiting work should then end. */
   stopping: AbortSignal;
 }

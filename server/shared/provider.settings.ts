@@ -1,5 +1,5 @@
 import { productName } from './brand/wordmark.ts';
-import { derived, parsed, setting, text, type SettingsOf } from './declare-setting.ts';
+import { derived, parsed, setting, text, webAddress, type SettingsOf } from './declare-setting.ts';
 
 const address = setting('PROVIDER_ADDRESS', {
   kind: text,
@@ -13,6 +13,12 @@ const legal = setting('PROVIDER_LEGAL', {
   default:
     'Kochfeld Garantie GmbH · Sitz Hamburg | Amtsgericht Hamburg, HRB 000000 | Geschäftsführung: Mara Muster',
   doc: 'the legal particulars in the letterhead: register, seat, directors',
+});
+
+const supportAddress = setting('SUPPORT_EMAIL', {
+  kind: text,
+  default: 'service@kochfeld.example',
+  doc: 'where people ask for help',
 });
 
 export const providerSettings = {
@@ -29,11 +35,7 @@ export const providerSettings = {
         default: 'https://kochfeld.example/datenschutz',
         doc: 'its statement on privacy',
       }),
-      supportEmail: setting('SUPPORT_EMAIL', {
-        kind: text,
-        default: 'service@kochfeld.example',
-        doc: 'where people ask for help',
-      }),
+      supportEmail: supportAddress,
       address,
       legal,
     },
@@ -44,6 +46,18 @@ export const providerSettings = {
       privacyUrl,
       supportEmail,
     }),
+  ),
+  /** Whom somebody tells who has found a hole, as a web address or `mailto:`. */
+  securityContact: derived(
+    {
+      at: setting('SECURITY_CONTACT', {
+        kind: webAddress,
+        otherwise: '`mailto:` and `SUPPORT_EMAIL`',
+        doc: 'whom to tell of a hole, as `/.well-known/security.txt` says it: a web address or `mailto:…`',
+      }),
+      email: supportAddress,
+    },
+    ({ at, email }) => at ?? `mailto:${email}`,
   ),
   /** More for the provider's letters: its address on one line and the legally required particulars. */
   letterhead: {

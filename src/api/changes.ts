@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Instant } from '#domain/time/instant.ts';
 import { endpoint } from './endpoint.ts';
 
 export const changeEntities = [
@@ -36,6 +37,8 @@ export const listChanges = endpoint({
   query: v.object({
     since: v.optional(v.pipe(v.string(), v.maxLength(40))),
     wait: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(25))),
+    /** When the oldest item that still waits in the device's outbox was captured. A measurement, nothing depends on it. */
+    unsent: v.optional(Instant),
   }),
   answer: v.object({ cursor: v.string(), reset: v.boolean(), changes: v.array(Change) }),
 });

@@ -96,7 +96,15 @@ async function withList<T>(
   const log = pino({ level: 'silent' });
   const { signal: stopping } = new AbortController();
   db.follow({ followers, settings });
-  const app = createApp({ db, settings, files: diskFiles(folder), clock: () => new Date(), log, stopping });
+  const app = createApp({
+    db,
+    settings,
+    files: diskFiles(folder),
+    clock: () => new Date(),
+    log,
+    leaving: stopping,
+    stopping,
+  });
   const headers = { Authorization: `Bearer ${token}`, Cookie: `XSRF-TOKEN=${xsrf}` };
   try {
     return await work(async () => {

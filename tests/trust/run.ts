@@ -23,6 +23,7 @@ const stages = {
     'tenancy',
     '../server/file-lives',
     'real-s3',
+    'rolling-restart',
   ),
 };
 const name = process.argv[2] === 'fuzz' ? 'fuzz' : 'trust';

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { glob, readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +24,7 @@ const { packages } = JSON.parse(await readFile(`${root}package-lock.json`, 'utf8
  */
 async function packagesOfTheServer(): Promise<Set<string>> {
   const commands = await Array.fromAsync(
-    glob('server/{main,jobs,trail,admin,migrate,backup,restore,move}.ts', { cwd: root }),
+    glob('server/{main,jobs,trail,admin,migrate,doctor,backup,restore,move}.ts', { cwd: root }),
   );
   const processes = await Array.fromAsync(glob('server/**/*-process.ts', { cwd: root }));
   const bundle = await rolldown({
@@ -50,6 +51,20 @@ test('what production installs is what the server imports, no more and no less',
   expect([...(await packagesOfTheServer())].toSorted()).toEqual(
     Object.keys(manifest.dependencies).toSorted(),
   );
+});
+
+test('the bill of materials names each library that production installs, with its version, hash and licence', () => {
+  const made = spawnSync('npm', ['run', '--silent', 'sbom'], { cwd: root, encoding: 'utf8' });
+  const { components } = JSON.parse(made.stdout) as {
+    components: { name: string; version: string; hashes?: { content: string }[]; licenses?: unknown[] }[];
+  };
+  for (const [name, version] of Object.entries(manifest.dependencies)) {
+    const named = components.find((one) => one.name === name && one.version === version);
+    expect(named, name).toMatchObject({ hashes: [{ alg: 'SHA-512' }], licenses: [expect.anything()] });
+  }
+  const developing = ['vite', 'vitest', 'playwright', 'oxlint', 'react'];
+  expect(Object.keys(manifest.devDependencies)).toEqual(expect.arrayContaining(developing));
+  expect(components.filter(({ name }) => developing.includes(name))).toEqual([]);
 });
 
 test('every Node that npm may bring is one version, in the lock file with its hash', () => {

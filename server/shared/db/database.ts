@@ -1,6 +1,6 @@
 import { carryFollowing, type Following } from './follower.ts';
 import { changesChannel, ChangeSignals } from './change-signals.ts';
-import { restingRole, type Engine } from './engines/engine.ts';
+import { restingRole, type Engine, type Load } from './engines/engine.ts';
 import { migratePostgres, refuseOldSchema } from './engines/migrate.ts';
 import { openPglite } from './engines/pglite.ts';
 import { openPostgres } from './engines/postgres.ts';
@@ -49,6 +49,8 @@ export interface Database {
   tidy(): Promise<void>;
   /** Names what follows the deeds of its transactions. Without it, no deed can be told. */
   follow(following: Following): void;
+  /** Its connections at this moment. */
+  load(): Load;
   /** Wakes calls that wait for changes. */
   signals: ChangeSignals;
   close(): Promise<void>;
@@ -150,6 +152,7 @@ export async function databaseOn(
       );
       for (const { name } of tables!) await alone(`vacuum (analyze) ${String(name)}`);
     },
+    load: () => engine.load(),
     close: () => engine.close(),
   };
 }

@@ -46,6 +46,9 @@ export interface FileStore {
   check(options: { writing: boolean }): Promise<void>;
 }
 
+/** Where builds of the page are, which no row names. */
+export const buildsFolder = 'builds/';
+
 /** What a key looks like. A file in a store's place that does not is none of its own. */
 export const filePattern = /^[a-z0-9-]+(\/[a-z0-9-]+)*(\.[a-z0-9]+)?$/;
 

@@ -32,7 +32,7 @@ export function transportOf({
   provider,
 }: Settings): Transport | null {
   if (!smtpUrl) return environment === 'production' ? null : mailbox;
-  const smtp = createTransport({ url: smtpUrl, requireTLS: smtpNeedsTls, ...patience }, { from: mailFrom });
+  const smtp = createTransport(smtpOf({ smtpUrl, smtpNeedsTls }), { from: mailFrom });
   const host = new URL(publicUrl).hostname;
   return {
     async send({ id, recipient, subject, text, html }) {
@@ -49,6 +49,20 @@ export function transportOf({
       });
     },
   };
+}
+
+function smtpOf({ smtpUrl, smtpNeedsTls }: Pick<Settings, 'smtpUrl' | 'smtpNeedsTls'>) {
+  return { url: smtpUrl, requireTLS: smtpNeedsTls, ...patience };
+}
+
+/** Connects and signs in to the mail server, and sends nothing. Throws as sending does. */
+export async function probeTransport(settings: Pick<Settings, 'smtpUrl' | 'smtpNeedsTls'>): Promise<void> {
+  const smtp = createTransport(smtpOf(settings));
+  try {
+    await smtp.verify();
+  } finally {
+    smtp.close();
+  }
 }
 
 /** The `mails` table is the mailbox, shown at /dev/mail. */

@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import { nobody } from '../db/tenancy.ts';
 import type { Deps } from '../deps.ts';
+import { within } from '../within.ts';
 
 /**
- * `live`: the process answers. `ready`: it accepts work, so its database and the store of its files answer and it is not
- * stopping.
+ * `live`: the process answers. `ready`: it accepts work, so its database and the store of its files answer and it was not
+ * told to stop.
  */
-export function healthRoutes({ db, files, stopping }: Pick<Deps, 'db' | 'files' | 'stopping'>): Hono {
+export function healthRoutes({ db, files, leaving }: Pick<Deps, 'db' | 'files' | 'leaving'>): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
     c.header('Cache-Control', 'no-store');
@@ -14,7 +15,7 @@ export function healthRoutes({ db, files, stopping }: Pick<Deps, 'db' | 'files' 
   });
   app.get('/live', (c) => c.json({ data: { live: true } }));
   app.get('/ready', async (c) => {
-    if (stopping.aborted) return c.json({ data: { ready: false, reason: 'stopping' } }, 503);
+    if (leaving.aborted) return c.json({ data: { ready: false, reason: 'stopping' } }, 503);
     try {
       await within(
         3000,
@@ -32,16 +33,4 @@ export function healthRoutes({ db, files, stopping }: Pick<Deps, 'db' | 'files' 
     return c.json({ data: { ready: true } });
   });
   return app;
-}
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error('too late'));
-    }, ms);
-  });
-  return Promise.race([work, late]).finally(() => {
-    clearTimeout(timer);
-  });
 }

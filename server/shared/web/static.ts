@@ -1,16 +1,19 @@
 import { extname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { ApiError } from '../api-error.ts';
 import { renderError } from '../http/render-error.ts';
 import { giveXsrfCookie } from '../http/xsrf.ts';
+import type { KeptBuilds } from './kept-builds.ts';
 import { isCustomerPage } from './customer-paths.ts';
 
 const nothing = () => Promise.resolve();
 
 /**
- * Serves the built page, precompressed, and files an older build left behind. Any other address a browser opens gets
+ * Serves the built page, precompressed, and hashed files of other builds that the file store keeps. Any other address a browser opens gets
  * the page itself; customer addresses get the customer page. While `closed` gives a refusal, that one is sent with its
  * status and `Retry-After`; it says what the matter is by itself.
  */
@@ -19,8 +22,9 @@ export function staticFiles(
   {
     secure,
     sourceMaps,
+    others,
     closed,
-  }: { secure: boolean; sourceMaps: boolean; closed: () => Promise<ApiError | null> },
+  }: { secure: boolean; sourceMaps: boolean; others: KeptBuilds; closed: () => Promise<ApiError | null> },
 ): MiddlewareHandler {
   const file = serveStatic({ root, precompressed: true });
   const pageOf = (name: string) => serveStatic({ path: join(root, name), precompressed: true });
@@ -33,7 +37,10 @@ export function staticFiles(
     if (isHidden) return c.notFound();
     const page = isCustomerPage(path) ? customerPage : portal;
     const answer = async () => {
-      const found = (await file(c, nothing)) ?? (isPageAddress(c) ? await page(c, nothing) : undefined);
+      const found =
+        (await file(c, nothing)) ??
+        (isHashed(path) ? await kept(c, others) : undefined) ??
+        (isPageAddress(c) ? await page(c, nothing) : undefined);
       if (!found) return next();
       c.res = found;
       c.header('Vary', 'Accept-Encoding');
@@ -49,6 +56,19 @@ export function staticFiles(
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
     c.header('Cache-Control', 'no-store');
   };
+}
+
+/** A hashed file of another build. */
+async function kept(c: Context, others: KeptBuilds): Promise<Response | undefined> {
+  const name = c.req.path.slice('/assets/'.length);
+  const found = await others.find(name);
+  if (!found) return undefined;
+  const takesGzip = /\bgzip\b/.test(c.req.header('Accept-Encoding') ?? '');
+  c.header('Content-Type', getMimeType(name) ?? 'application/octet-stream');
+  if (!found.isZipped) return c.body(found.bytes);
+  if (!takesGzip) return c.body(new Uint8Array(gunzipSync(found.bytes)));
+  c.header('Content-Encoding', 'gzip');
+  return c.body(found.bytes);
 }
 
 /** Names under /assets/ carry a hash of their content. Everything else is revalidated each time. */

@@ -5,6 +5,7 @@ import type { ErrorCode } from '#api/errors.ts';
 import type { PriceSheetType } from '#domain/client/price-sheet.ts';
 import type { AssetType } from '#domain/guides/asset-types.ts';
 import { ApiError } from '../../shared/api-error.ts';
+import { picturesDecoded } from '../../shared/metrics/counters.ts';
 import { inTurns } from '../../shared/turns.ts';
 import type { MadePhoto } from './photo.ts';
 import type { MadePreview } from './preview.ts';
@@ -54,6 +55,7 @@ export function openRooms({
     turn(async () => {
       const room = idle.pop() ?? openRoom(module);
       const outcome = await ask(room, { kind, bytes, timeLimitMs });
+      picturesDecoded.inc({ kind, outcome: outcome.ok ? 'ok' : outcome.code });
       if (room.connected && !room.killed) idle.push(rest(room));
       if (!outcome.ok) throw new ApiError(outcome.code);
       return outcome.made as Made[typeof kind];

@@ -5,6 +5,7 @@ import { mayBeRetried } from '../api/api-failure.ts';
 import { pause } from './pause.ts';
 import { whileSeen } from './query.ts';
 import { backoff } from '#offline/http/backoff.ts';
+import { outbox } from '../outbox/use-outbox.ts';
 import { session } from '../session/session.ts';
 
 /** Pause after a change. What changes meanwhile is told at once, so that many changes ask for a list once. */
@@ -12,6 +13,11 @@ const togetherMs = 1_000;
 
 /** Seconds for which the server may hold its answer back. */
 const heldSeconds = 25;
+
+/** When the oldest item that has not arrived was captured: the operator sees how long work waits on devices. */
+export function oldestUnsent(): string | undefined {
+  return outbox.get().items?.find(({ state }) => state !== 'not_taken')?.capturedAt;
+}
 
 /** True if a change makes a query's data stale: its list, its record, or an entity it also shows. */
 export function makesOld(
@@ -52,7 +58,9 @@ export function followChanges(queryClient: QueryClient): () => void {
     for (let failures = 0; !signal.aborted && session.get();) {
       try {
         const known = cursor;
-        const query = known === undefined ? {} : { since: known, wait: String(heldSeconds) };
+        const unsent = oldestUnsent();
+        const query =
+          known === undefined ? {} : { since: known, wait: String(heldSeconds), ...(unsent && { unsent }) };
         const { cursor: next, reset, changes } = await call(listChanges, { query, signal });
         cursor = next;
         failures = 0;

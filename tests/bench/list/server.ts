@@ -98,6 +98,7 @@ export async function openBench({ count, url, tree = process.cwd() }: Opening) {
     files: diskFiles(folder),
     clock: () => new Date(),
     log: pino({ level: 'silent' }),
+    leaving: new AbortController().signal,
     stopping: new AbortController().signal,
   });
   const server = serve({ fetch: api.fetch, port: 0, hostname: '127.0.0.1' }) as Server;

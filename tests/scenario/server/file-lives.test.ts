@@ -11,7 +11,7 @@ import { rowsOf } from '#server/shared/db/rows.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { removeUnused } from '#server/shared/files/remove-unused.ts';
 import { diskFiles } from '#server/shared/files/disk.ts';
-import { examineFiles, isOtherStore } from '#server/shared/files/examine-files.ts';
+import { examineFiles, fileRows, isOtherStore } from '#server/shared/files/examine-files.ts';
 import { keepFiles } from '#server/shared/files/keep-files.ts';
 import { bringShopItems } from '#server/shop/items.usecases.ts';
 import { keepOrderFile } from '#server/uploads/files.usecases.ts';
@@ -51,7 +51,7 @@ describe('the files of the demo', () => {
 
   it('have a row each, and only columns name them that a trigger watches', async () => {
     const stored = await storedFiles(test);
-    expect(await examineFiles(test.deps.files, test.deps.db)).toEqual({
+    expect(await examineFiles(test.deps.files, fileRows(test.deps.db))).toEqual({
       orphans: [],
       missing: [],
       stored: stored.length,
@@ -169,7 +169,7 @@ describe.each(engines)('a file’s life on %s', (engine) => {
     const { stored, thumb } = await keysOf(sha256);
     for (const key of [stored, thumb]) {
       await test.deps.files.remove(key);
-      expect((await examineFiles(test.deps.files, test.deps.db)).missing).toEqual([key]);
+      expect((await examineFiles(test.deps.files, fileRows(test.deps.db))).missing).toEqual([key]);
       if (key === stored) expect((await show()).status).toBe(404);
       const again = await anna.call(putUpload, {
         params: { sha256: hashOf(photo) },
@@ -178,19 +178,19 @@ describe.each(engines)('a file’s life on %s', (engine) => {
       });
       expect(again.status).toBe(200);
       expect((await show()).status).toBe(200);
-      expect((await examineFiles(test.deps.files, test.deps.db)).missing).toEqual([]);
+      expect((await examineFiles(test.deps.files, fileRows(test.deps.db))).missing).toEqual([]);
     }
   });
 
   it('is examined: what is stored without a row is found once it is a day old', async () => {
     const { files, db } = test.deps;
     await files.write('files/zz/orphan', Buffer.from('orphan'));
-    expect((await examineFiles(files, db)).orphans).toEqual([]);
+    expect((await examineFiles(files, fileRows(db))).orphans).toEqual([]);
     const older = { ...files };
     older.list = async function* list(...given) {
       for await (const one of files.list(...given)) yield { ...one, writtenAt: new Date(0) };
     };
-    expect((await examineFiles(older, db)).orphans).toEqual(['files/zz/orphan']);
+    expect((await examineFiles(older, fileRows(db))).orphans).toEqual(['files/zz/orphan']);
     await files.remove('files/zz/orphan');
   });
 

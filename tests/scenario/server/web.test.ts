@@ -8,11 +8,12 @@ import { headers, xsrfCookie } from '#api/envelope.ts';
 import { endpoints } from '#api/index.ts';
 import { features } from '#server/app.ts';
 import { healthRoutes } from '#server/shared/web/health.ts';
+import { diskFiles } from '#server/shared/files/disk.ts';
+import { KeptBuilds } from '#server/shared/web/kept-builds.ts';
 import { staticFiles } from '#server/shared/web/static.ts';
 import { precompress } from '../../../build/precompress.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { freshDatabase } from '../../support/database/engines.ts';
-import { diskFiles } from '#server/shared/files/disk.ts';
 import { keepPhoto, probeRoutes, showPhoto } from '../../support/server/probe.ts';
 
 describe('the server on the web', () => {
@@ -27,13 +28,13 @@ describe('the server on the web', () => {
   it('says that it lives, and that it is ready as long as its database and its files are', async () => {
     expect((await get('/api/health/live')).status).toBe(200);
     expect((await get('/api/health/ready')).status).toBe(200);
-    const { db, files, stopping } = test.deps;
+    const { db, files, leaving } = test.deps;
     const closed = await freshDatabase('pglite');
     await closed.close();
     const unmounted = diskFiles('/nowhere/files');
     for (const [sick, reason] of [
-      [healthRoutes({ db: closed, files, stopping }), 'database'],
-      [healthRoutes({ db, files: unmounted, stopping }), 'files'],
+      [healthRoutes({ db: closed, files, leaving }), 'database'],
+      [healthRoutes({ db, files: unmounted, leaving }), 'files'],
     ] as const) {
       expect((await sick.request('/live')).status).toBe(200);
       const ready = await sick.request('/ready');
@@ -141,6 +142,18 @@ describe('the server on the web', () => {
     expect((await anna.call(showPhoto, { params: { name: 'missing' } })).error).toBe('not_found');
   });
 
+  it('says whom to tell of a hole, for half a year at a time', async () => {
+    const answer = await get('/.well-known/security.txt');
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect((await answer.text()).split('\n')).toEqual([
+      'Contact: mailto:service@kochfeld.example',
+      'Expires: 2027-05-19T00:00:00.000Z',
+      'Preferred-Languages: de, en',
+      'Canonical: http://localhost:3000/.well-known/security.txt',
+      '',
+    ]);
+  });
+
   it('describes every call of the table in OpenAPI 3.1 and on a page', async () => {
     const document = (await (await get('/api/openapi.json')).json()) as {
       openapi: string;
@@ -175,7 +188,12 @@ describe('the built page', () => {
     await writeFile(join(root, '.vite/manifest.json'), '{}');
     await precompress(root);
     app = new Hono().use(
-      staticFiles(root, { secure: false, sourceMaps: false, closed: () => Promise.resolve(null) }),
+      staticFiles(root, {
+        secure: false,
+        sourceMaps: false,
+        others: new KeptBuilds(diskFiles(join(root, 'files'))),
+        closed: () => Promise.resolve(null),
+      }),
     );
   });
   afterAll(() => rm(root, { recursive: true, force: true }));

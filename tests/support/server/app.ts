@@ -100,6 +100,7 @@ export async function startApp(
     files: await openFiles(settings),
     clock: () => now,
     log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+    leaving: new AbortController().signal,
     stopping: new AbortController().signal,
   };
   await deps.files.check({ writing: true });

@@ -16,7 +16,16 @@ export interface Engine {
   withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   /** Calls `heard` for each `pg_notify` on the channel, from any server. Calls it with null after a gap. */
   listen(channel: string, heard: (payload: string | null) => void): Promise<void>;
+  /** Its connections at this moment. */
+  load(): Load;
   close(): Promise<void>;
+}
+
+/** Connections: how many there are, how many of them nobody uses, and how many calls wait for one. */
+export interface Load {
+  connections: number;
+  idle: number;
+  waiting: number;
 }
 
 /** The role of a connection between transactions. A statement outside a transaction sees nothing. */

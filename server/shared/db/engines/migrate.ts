@@ -22,9 +22,14 @@ export async function migratePostgres(url: string): Promise<void> {
   }
 }
 
+/** The instants by which the migrations of this version are known, oldest first. */
+export function knownMigrations(): number[] {
+  return readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+}
+
 /** Throws if the database lacks a migration that this server has. Newer ones do no harm: schemas expand first. */
 export async function refuseOldSchema(url: string): Promise<void> {
-  const needed = readMigrationFiles({ migrationsFolder }).at(-1)!.folderMillis;
+  const needed = knownMigrations().at(-1)!;
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -26,10 +26,16 @@ export async function openPglite(options: { folder?: string; snapshot?: Blob }):
   const script = async (sql: string) => (await client.exec(sql)).map(({ rows }) => rows as Rows);
   const connection = { db, script };
   let last: Promise<unknown> = Promise.resolve();
+  let asking = 0;
   return {
     name: 'pglite',
     withConnection(work) {
-      const turn = last.then(() => work(connection));
+      asking += 1;
+      const turn = last
+        .then(() => work(connection))
+        .finally(() => {
+          asking -= 1;
+        });
       // PGlite never waits for anything outside of it, so without a pause the whole queue would run before the next
       // request is even read.
       last = turn.catch(() => {}).then(() => nextTurnOfLoop());
@@ -38,6 +44,7 @@ export async function openPglite(options: { folder?: string; snapshot?: Blob }):
     async listen(channel, heard) {
       await client.listen(channel, heard);
     },
+    load: () => ({ connections: 1, idle: asking === 0 ? 1 : 0, waiting: Math.max(0, asking - 1) }),
     async close() {
       await last;
       await client.close();

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { traceparent } from '../../security-log.ts';
 import { restingRole, type Connection, type Engine, type Rows } from './engine.ts';
 
 /** Opens a pool on a PostgreSQL URL. The schema must be up to date (`migratePostgres`). */
@@ -74,6 +75,7 @@ export function openPostgres(options: {
       };
       await connect();
     },
+    load: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       closed = true;
       await listener?.end();
@@ -100,13 +102,16 @@ async function firstUse(client: pg.PoolClient): Promise<Connection> {
 }
 
 /**
- * Asks a query and hands it its callback with it. By the driver's own promise, which sets it afterwards, each answer is
+ * Asks a query, which says the trace that it is part of unless it is prepared under a name, and hands it its callback with it. By the driver's own promise, which sets it afterwards, each answer is
  * held by the query before until the whole heap is searched: every scavenge copied half of the rows that were read since
  * the last one.
  */
 function ask(client: pg.PoolClient, query: pg.QueryConfig): Promise<pg.QueryResult> {
+  const trace = query.name === undefined ? traceparent() : undefined;
+  // As sqlcommenter writes it. A trace is checked where it arrives: it has no character that could end the comment.
+  const asked = trace === undefined ? query : { ...query, text: `${query.text} /*traceparent='${trace}'*/` };
   return new Promise((resolve, reject) => {
-    client.query(query, (error: Error | null, result) => {
+    client.query(asked, (error: Error | null, result) => {
       if (error) reject(error);
       else resolve(result);
     });
