@@ -34,7 +34,7 @@ export const listChanges = endpoint({
   may: 'session',
   summary: 'The change feed',
   query: v.object({
-    since: v.optional(v.pipe(v.string(), v.maxLength(40))),
+    since: v.optional(v.pipe(v.string(), v.maxLength(200))),
     wait: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(25))),
   }),
   answer: v.object({ cursor: v.string(), reset: v.boolean(), changes: v.array(Change) }),

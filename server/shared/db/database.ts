@@ -1,9 +1,10 @@
 import { carryFollowing, type Following } from './follower.ts';
-import { changesChannel, ChangeSignals } from './change-signals.ts';
 import { restingRole, type Engine } from './engines/engine.ts';
 import { migratePostgres, refuseOldSchema } from './engines/migrate.ts';
 import { openPglite } from './engines/pglite.ts';
 import { openPostgres } from './engines/postgres.ts';
+import { ChangeFeed, changesChannel } from './feed/change-feed.ts';
+import { feedRows, feedState, someTimeAgo } from './feed/read-feed.ts';
 import type { Finding } from './finding.ts';
 import { aheadOf, endingLate } from './pipelined/pipelined.ts';
 import { identityOf, identitySql, nobody, system, type Actor } from './tenancy.ts';
@@ -49,8 +50,8 @@ export interface Database {
   tidy(): Promise<void>;
   /** Names what follows the deeds of its transactions. Without it, no deed can be told. */
   follow(following: Following): void;
-  /** Wakes calls that wait for changes. */
-  signals: ChangeSignals;
+  /** What this process knows of the change feed, for calls that wait for changes. */
+  signals: ChangeFeed;
   close(): Promise<void>;
 }
 
@@ -70,6 +71,9 @@ export interface DatabaseOptions {
   /** What the trail is sealed with. Without it, no deed can be recorded. */
   trailKeys?: TrailKeys;
 }
+
+/** What servers tell each other: something has changed. Older servers take it for something that concerns everybody. */
+const anything = 'null';
 
 /** Opens the database, migrates its schema (or checks it) and starts listening for changes. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -94,17 +98,38 @@ async function openEngine({
 /** Builds the database on an engine whose schema is up to date. */
 export async function databaseOn(
   opened: Engine,
-  { trailKeys, pipelined = true }: Pick<DatabaseOptions, 'trailKeys' | 'pipelined'> = {},
+  {
+    trailKeys,
+    pipelined = true,
+    onError = () => {},
+  }: Pick<DatabaseOptions, 'trailKeys' | 'pipelined' | 'onError'> = {},
 ): Promise<Database> {
   const engine = pipelined ? endingLate(opened) : opened;
   let following: Following | undefined;
-  const transactions = transactionsOn(engine, (db) => {
-    carryTrailKeys(db, trailKeys);
-    carryFollowing(db, following);
+  const transactions = transactionsOn(engine, {
+    carry: (db) => {
+      carryTrailKeys(db, trailKeys);
+      carryFollowing(db, following);
+    },
+    committed: ({ toEverybody }) => {
+      if (toEverybody) signals.tellWatchers();
+      signals.soon();
+      engine.tell(changesChannel, anything);
+    },
   });
-  const signals = new ChangeSignals();
-  await engine.listen(changesChannel, (payload) => {
-    signals.hear(payload);
+  const signals = new ChangeFeed({
+    read: (since, most) =>
+      transactions.run('reading', identitySql(system), async ({ db }) => {
+        const state = await feedState(db);
+        const from = since ?? (await someTimeAgo(db, most));
+        const rows = await feedRows(db, { since: from, now: state.now, limit: most + 1 });
+        return { ...state, since: from, rows };
+      }),
+    onError,
+    hasOthers: engine.name === 'postgres',
+  });
+  await engine.listen(changesChannel, () => {
+    signals.soon();
   });
 
   return {
@@ -150,6 +175,9 @@ export async function databaseOn(
       );
       for (const { name } of tables!) await alone(`vacuum (analyze) ${String(name)}`);
     },
-    close: () => engine.close(),
+    async close() {
+      await signals.stop();
+      await engine.close();
+    },
   };
 }

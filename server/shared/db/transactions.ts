@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { beginAnnouncing } from './change-signals.ts';
+import { announcedBy, beginAnnouncing, type Announced } from './feed/announcing.ts';
 import type { Connection, Engine, Rows } from './engines/engine.ts';
 import type { Tx } from './tx.ts';
 
@@ -29,8 +29,11 @@ export interface Transactions {
   ): Promise<T>;
 }
 
-/** `carry` gives each transaction what its queries find with it. */
-export function transactionsOn(engine: Engine, carry: (tx: Tx) => void): Transactions {
+/** `carry` gives each transaction what its queries find with it, `committed` hears what one has announced. */
+export function transactionsOn(
+  engine: Engine,
+  { carry, committed }: { carry: (tx: Tx) => void; committed: (announced: Announced) => void },
+): Transactions {
   const open = new AsyncLocalStorage<{ open: boolean }>();
 
   function refuseNested(): void {
@@ -62,6 +65,8 @@ export function transactionsOn(engine: Engine, carry: (tx: Tx) => void): Transac
         const results = await connection.script(`${begins[kind]}; ${entering}`);
         const result = await inside(() => work(connection, results.at(-1)!));
         await connection.script('commit');
+        const announced = announcedBy(connection.db);
+        if (announced) committed(announced);
         return result;
       }),
   };

@@ -2,7 +2,7 @@ import type { DeedOn, TrailEntity } from '#domain/trail/deed-names.ts';
 import type { TrailFacts } from '#domain/trail/fact-names.ts';
 import { announce, announceAll } from '../db/announce.ts';
 import { addToTrail, beginTrails } from '../db/trail/trail-chain.ts';
-import { mostListed } from '../db/changes.ts';
+import { mostListed } from '../db/feed/change-feed.ts';
 import type { Tx } from '../db/database.ts';
 import { placeOfRow, type Actor, type Place } from '../db/tenancy.ts';
 import {

@@ -38,6 +38,8 @@ export async function openPglite(options: { folder?: string; snapshot?: Blob }):
     async listen(channel, heard) {
       await client.listen(channel, heard);
     },
+    // Nobody else can open its folder.
+    tell() {},
     async close() {
       await last;
       await client.close();

@@ -3,6 +3,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { restingRole, type Connection, type Engine, type Rows } from './engine.ts';
 
+/** Milliseconds in which what is told to other servers is gathered. */
+const togetherMs = 50;
+
 /** Opens a pool on a PostgreSQL URL. The schema must be up to date (`migratePostgres`). */
 export function openPostgres(options: {
   url: string;
@@ -26,6 +29,14 @@ export function openPostgres(options: {
   const connections = new WeakMap<pg.PoolClient, Connection>();
   let closed = false;
   let listener: pg.Client | undefined;
+  const told = new Map<string, [channel: string, payload: string]>();
+  let telling: NodeJS.Timeout | undefined;
+
+  async function flush(): Promise<void> {
+    const all = [...told.values()];
+    told.clear();
+    for (const one of all) await listener?.query('select pg_notify($1, $2)', one).catch(onError);
+  }
 
   async function withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     const client = await pool.connect();
@@ -49,7 +60,8 @@ export function openPostgres(options: {
       const connect = async () => {
         const client = new pg.Client({ connectionString: options.url });
         client.on('notification', (message) => {
-          if (message.channel === channel) heard(message.payload ?? '');
+          if (message.channel === channel && message.processId !== ownId(client))
+            heard(message.payload ?? '');
         });
         client.on('error', onError);
         client.on('end', () => {
@@ -74,12 +86,24 @@ export function openPostgres(options: {
       };
       await connect();
     },
+    tell(channel, payload) {
+      if (closed) return;
+      if (told.size === 0) telling = setTimeout(flush, togetherMs).unref();
+      told.set(JSON.stringify([channel, payload]), [channel, payload]);
+    },
     async close() {
       closed = true;
+      clearTimeout(telling);
+      await flush();
       await listener?.end();
       await pool.end();
     },
   };
+}
+
+/** The number by which a notification names the connection that sent it. */
+function ownId(client: pg.Client): number | null {
+  return (client as unknown as { processID: number | null }).processID;
 }
 
 async function firstUse(client: pg.PoolClient): Promise<Connection> {
