@@ -9,7 +9,7 @@ import type { Finding } from './finding.ts';
 import { aheadOf, endingLate } from './pipelined/pipelined.ts';
 import { identityOf, identitySql, nobody, system, type Actor } from './tenancy.ts';
 import { carryTrailKeys, type TrailKeys } from './trail-keys.ts';
-import { transactionsOn } from './transactions.ts';
+import { begins, transactionsOn } from './transactions.ts';
 import type { Tx } from './tx.ts';
 
 export type { Tx } from './tx.ts';
@@ -23,10 +23,11 @@ export interface Database {
    */
   inTransaction<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * Like `inTransaction`, while no other transaction runs: for changing the place of records, which others copy from
-   * what they have read. It waits a few seconds for the running ones, then throws (`unavailable` to the caller).
+   * Like `inTransaction`, while no other transaction writes at a root: for changing the place of its records, which
+   * others copy from what they have read. Half a minute long it tries to get between the others, without holding them up
+   * for more than a moment, then throws (`unavailable` to the caller).
    */
-  inLoneTransaction<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>;
+  inLoneTransaction<T>(actor: Actor, root: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Like `inTransaction`, but first looks the actor up in the same transaction, with the system's rights. */
   inTransactionOf<A extends Actor, T>(
     find: (tx: Tx) => Promise<A>,
@@ -119,7 +120,7 @@ export async function databaseOn(
   });
   const signals = new ChangeFeed({
     read: (since, most) =>
-      transactions.run('reading', identitySql(system), async ({ db }) => {
+      transactions.run(begins.reading, identitySql(system), async ({ db }) => {
         const state = await feedState(db);
         const from = since ?? (await someTimeAgo(db, most));
         const rows = await feedRows(db, { since: from, now: state.now, limit: most + 1 });
@@ -138,10 +139,12 @@ export async function databaseOn(
     follow(given) {
       following = given;
     },
-    inTransaction: (actor, work) => transactions.run('writing', identitySql(actor), ({ db }) => work(db)),
-    inLoneTransaction: (actor, work) => transactions.run('alone', identitySql(actor), ({ db }) => work(db)),
+    inTransaction: (actor, work) =>
+      transactions.run(begins.writing(identityOf(actor).ern), identitySql(actor), ({ db }) => work(db)),
+    inLoneTransaction: (actor, root, work) =>
+      transactions.runAlone(root, identitySql(actor), ({ db }) => work(db)),
     inTransactionOf: (find, work) =>
-      transactions.run('writing', identitySql(system), async (connection) => {
+      transactions.run(begins.writing(''), identitySql(system), async (connection) => {
         const actor = await find(connection.db);
         await connection.script(identitySql(actor));
         return work(connection.db, actor);
@@ -150,7 +153,7 @@ export async function databaseOn(
       ? aheadOf(transactions)
       : ({ entering, actorOf }, work, { readOnly }) =>
           transactions.run(
-            readOnly ? 'reading' : 'writing',
+            readOnly ? begins.reading : begins.writing(''),
             entering(identityOf(nobody)),
             async (connection, [row]) => {
               const actor = actorOf(row);
