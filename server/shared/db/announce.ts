@@ -1,7 +1,7 @@
 import type { Change } from '#api/changes.ts';
 import { changes } from './changes.table.ts';
 import type { Tx } from './database.ts';
-import { isNews } from './feed/announcing.ts';
+import { isNews, leaveWork } from './feed/announcing.ts';
 import { insertMany } from './insert-many.ts';
 import type { Place } from './tenancy.ts';
 
@@ -19,6 +19,7 @@ export async function announce(
 ): Promise<void> {
   const { entity, id, parent, place, userId, now } = change;
   const said = JSON.stringify([entity, id, parent, place?.ern, userId]);
+  leaveWork(tx, entity);
   if (!isNews(tx, said, { toEverybody: !place && userId === undefined })) return;
   await tx
     .insert(changes)
@@ -34,6 +35,7 @@ export async function announceAll(
   const news = all.filter(({ entity, id, parent, place }) =>
     isNews(tx, JSON.stringify([entity, id, parent, place.ern, undefined]), { toEverybody: false }),
   );
+  for (const { entity } of news) leaveWork(tx, entity);
   await insertMany(
     tx,
     changes,

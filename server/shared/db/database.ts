@@ -53,6 +53,11 @@ export interface Database {
   follow(following: Following): void;
   /** What this process knows of the change feed, for calls that wait for changes. */
   signals: ChangeFeed;
+  /**
+   * Calls `tell` with what any server has committed: the kinds of records and of work left to be done (`leaveWork`), or
+   * null if some may have been missed. Returns how it ends.
+   */
+  onWork(tell: (about: readonly string[] | null) => void): () => void;
   close(): Promise<void>;
 }
 
@@ -72,9 +77,6 @@ export interface DatabaseOptions {
   /** What the trail is sealed with. Without it, no deed can be recorded. */
   trailKeys?: TrailKeys;
 }
-
-/** What servers tell each other: something has changed. Older servers take it for something that concerns everybody. */
-const anything = 'null';
 
 /** Opens the database, migrates its schema (or checks it) and starts listening for changes. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -112,12 +114,14 @@ export async function databaseOn(
       carryTrailKeys(db, trailKeys);
       carryFollowing(db, following);
     },
-    committed: ({ toEverybody }) => {
+    committed: ({ toEverybody, said, about }) => {
       if (toEverybody) signals.tellWatchers();
-      signals.soon();
-      engine.tell(changesChannel, anything);
+      if (said.size > 0) signals.soon();
+      for (const tell of working) tell([...about]);
+      engine.tell(changesChannel, [...about]);
     },
   });
+  const working = new Set<(about: readonly string[] | null) => void>();
   const signals = new ChangeFeed({
     read: (since, most) =>
       transactions.run(begins.reading, identitySql(system), async ({ db }) => {
@@ -129,8 +133,9 @@ export async function databaseOn(
     onError,
     hasOthers: engine.name === 'postgres',
   });
-  await engine.listen(changesChannel, () => {
+  await engine.listen(changesChannel, (about) => {
     signals.soon();
+    for (const tell of working) tell(about);
   });
 
   return {
@@ -177,6 +182,12 @@ export async function databaseOn(
         `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
       );
       for (const { name } of tables!) await alone(`vacuum (analyze) ${String(name)}`);
+    },
+    onWork(tell) {
+      working.add(tell);
+      return () => {
+        working.delete(tell);
+      };
     },
     async close() {
       await signals.stop();

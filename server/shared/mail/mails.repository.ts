@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
+import { leaveWork } from '../db/feed/announcing.ts';
 import { rowsOf } from '../db/rows.ts';
 import { mails } from './mails.table.ts';
 
@@ -14,6 +15,7 @@ export type LeasedMail = Pick<
 /** Stores a mail to send. A second one with the same `dedupeKey` is dropped. */
 export async function addMail(tx: Tx, row: typeof mails.$inferInsert): Promise<void> {
   await tx.insert(mails).values(row).onConflictDoNothing();
+  leaveWork(tx, 'mail');
 }
 
 /** Leases at most `limit` mails due by `now` and counts the attempt. They are due again at `until`. */
@@ -32,6 +34,20 @@ export function leaseMails(
 
 export async function changeMail(tx: Tx, id: string, change: Partial<MailRow>): Promise<void> {
   await tx.update(mails).set(change).where(eq(mails.id, id));
+}
+
+/** Stores what became of a leased mail. False, and nothing is stored, if another server has leased it since. */
+export async function settleMail(
+  tx: Tx,
+  { id, attempts }: Pick<LeasedMail, 'id' | 'attempts'>,
+  change: Partial<MailRow>,
+): Promise<boolean> {
+  const settled = await tx
+    .update(mails)
+    .set(change)
+    .where(and(eq(mails.id, id), eq(mails.attempts, attempts)))
+    .returning({ id: mails.id });
+  return settled.length > 0;
 }
 
 /** Deletes what of a contract's mails has not gone out yet, because the links in them are worthless. */

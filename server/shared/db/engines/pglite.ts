@@ -35,10 +35,8 @@ export async function openPglite(options: { folder?: string; snapshot?: Blob }):
       last = turn.catch(() => {}).then(() => nextTurnOfLoop());
       return turn;
     },
-    async listen(channel, heard) {
-      await client.listen(channel, heard);
-    },
     // Nobody else can open its folder.
+    async listen() {},
     tell() {},
     async close() {
       await last;

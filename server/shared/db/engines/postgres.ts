@@ -29,13 +29,14 @@ export function openPostgres(options: {
   const connections = new WeakMap<pg.PoolClient, Connection>();
   let closed = false;
   let listener: pg.Client | undefined;
-  const told = new Map<string, [channel: string, payload: string]>();
+  const told = new Map<string, Set<string>>();
   let telling: NodeJS.Timeout | undefined;
 
   async function flush(): Promise<void> {
-    const all = [...told.values()];
+    const all = [...told];
     told.clear();
-    for (const one of all) await listener?.query('select pg_notify($1, $2)', one).catch(onError);
+    for (const [channel, words] of all)
+      await listener?.query('select pg_notify($1, $2)', [channel, payloadOf(words)]).catch(onError);
   }
 
   async function withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
@@ -61,7 +62,7 @@ export function openPostgres(options: {
         const client = new pg.Client({ connectionString: options.url });
         client.on('notification', (message) => {
           if (message.channel === channel && message.processId !== ownId(client))
-            heard(message.payload ?? '');
+            heard(wordsIn(message.payload));
         });
         client.on('error', onError);
         client.on('end', () => {
@@ -86,10 +87,10 @@ export function openPostgres(options: {
       };
       await connect();
     },
-    tell(channel, payload) {
+    tell(channel, words) {
       if (closed) return;
       if (told.size === 0) telling = setTimeout(flush, togetherMs).unref();
-      told.set(JSON.stringify([channel, payload]), [channel, payload]);
+      told.set(channel, new Set([...(told.get(channel) ?? []), ...words]));
     },
     async close() {
       closed = true;
@@ -99,6 +100,16 @@ export function openPostgres(options: {
       await pool.end();
     },
   };
+}
+
+/** Servers of versions before take it for a change that concerns everybody, and theirs says no words. */
+function payloadOf(words: Iterable<string>): string {
+  return JSON.stringify({ ern: null, userId: null, words: [...words] });
+}
+
+function wordsIn(payload: string | undefined): readonly string[] | null {
+  const { words } = JSON.parse(payload ?? '{}') as { words?: string[] };
+  return words ?? null;
 }
 
 /** The number by which a notification names the connection that sent it. */

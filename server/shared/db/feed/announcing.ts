@@ -1,6 +1,8 @@
 /** What a transaction has announced. */
 export interface Announced {
   said: Set<string>;
+  /** The kinds of records it has changed, and of what it has left to be done: what waits for it wakes. */
+  about: Set<string>;
   /** True if a change concerns everybody. */
   toEverybody: boolean;
 }
@@ -10,7 +12,7 @@ const byConnection = new WeakMap<object, Announced>();
 
 /** Starts a new transaction on a connection with nothing announced. */
 export function beginAnnouncing(connection: object): void {
-  byConnection.set(connection, { said: new Set(), toEverybody: false });
+  byConnection.set(connection, { said: new Set(), about: new Set(), toEverybody: false });
 }
 
 /** True the first time the connection's current transaction announces `said`. */
@@ -22,8 +24,13 @@ export function isNews(connection: object, said: string, { toEverybody }: { toEv
   return true;
 }
 
+/** Wakes the jobs that follow this kind of record or work, once the connection's transaction is committed. */
+export function leaveWork(connection: object, about: string): void {
+  byConnection.get(connection)?.about.add(about);
+}
+
 /** What the connection's transaction has announced, now that it is committed; null if nothing. */
 export function announcedBy(connection: object): Announced | null {
   const announced = byConnection.get(connection);
-  return announced && announced.said.size > 0 ? announced : null;
+  return announced && announced.said.size + announced.about.size > 0 ? announced : null;
 }
