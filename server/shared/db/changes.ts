@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Change } from '#api/changes.ts';
 import { scopeOf } from '#domain/user/scope.ts';
+import { changes } from './changes.table.ts';
 import type { Database, Tx } from './database.ts';
 import { mostListed, type ChangeList } from './feed/change-feed.ts';
 import { feedState, listedRows } from './feed/read-feed.ts';
 import { cursorOf, firstUnseen, hasSeenAllOf, readCursor } from './feed/seen.ts';
+import { deleteSome } from './some-rows.ts';
 import type { UserActor } from './tenancy.ts';
 
 /** Days the feed is kept. A client with an older cursor fetches everything again. */
@@ -23,9 +25,9 @@ export async function readChanges(tx: Tx, since: string | undefined): Promise<Ch
   if (seen === null || firstUnseen(seen) < horizon || !hasSeenAllOf(now, seen)) {
     return { cursor, reset: true, changes: [] };
   }
-  const changes = await listedRows(tx, { since: seen, now, limit: mostListed + 1 });
-  if (changes.length > mostListed) return { cursor, reset: true, changes: [] };
-  return { cursor, reset: false, changes };
+  const listed = await listedRows(tx, { since: seen, now, limit: mostListed + 1 });
+  const isTooMuch = listed.length > mostListed;
+  return { cursor, reset: isTooMuch, changes: isTooMuch ? [] : listed };
 }
 
 interface Wait {
@@ -58,17 +60,21 @@ export async function waitForChanges(
     if (heard) return heard;
     // eslint-disable-next-line no-await-in-loop
     const list = await db.inTransaction(actor, (tx) => readChanges(tx, from));
-    const changes = list.changes.filter(mayKnow);
-    const isNothing = since !== undefined && !list.reset && changes.length === 0;
-    if (!isNothing || Date.now() >= until || signal?.aborted) return { ...list, changes };
+    const known = list.changes.filter(mayKnow);
+    const isNothing = since !== undefined && !list.reset && known.length === 0;
+    if (!isNothing || Date.now() >= until || signal?.aborted) return { ...list, changes: known };
     from = list.cursor;
   }
 }
 
-/** Deletes changes older than `keptDays`. Cursors below the deleted part get `reset`. */
-export async function forgetOldChanges(tx: Tx, now: Date): Promise<void> {
+/** Lets cursors from before `keptDays` get `reset`, so that what is older can be deleted. */
+export async function moveHorizon(tx: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString();
   await tx.execute(sql`update change_horizon set xid = greatest(xid, coalesce(
     (select max(xid) + 1 from changes where at < ${before}::timestamptz), 0))`);
-  await tx.execute(sql`delete from changes where xid < (select xid from change_horizon)`);
+}
+
+/** Deletes some changes from before the horizon. Returns how many. */
+export function forgetOldChanges(tx: Tx, limit: number): Promise<number> {
+  return deleteSome(tx, changes, sql`xid < (select xid from change_horizon)`, limit);
 }

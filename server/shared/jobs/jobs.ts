@@ -45,22 +45,36 @@ async function runIfDue(deps: Deps, job: Job, { leaseMs, beatMs }: LeaseTimes): 
     leaseJob(tx, { name: job.name, now: clock(), ms: leaseMs }),
   );
   if (!lease) return 'done';
+  const heart = startBeating(deps, lease, { leaseMs, beatMs });
+  const stopping = AbortSignal.any([deps.stopping, heart.lost]);
+  const { failure, outcome } = await attempt({ ...deps, db: fenced(db, lease), stopping }, job);
+  // A beat that came after the end would renew the lease.
+  await heart.stop();
+  await settle(deps, lease, failure);
+  return outcome;
+}
+
+/** Renews a lease until it is stopped. `lost` is aborted once another server has it. */
+function startBeating({ db, log }: Deps, lease: Lease, { leaseMs, beatMs }: LeaseTimes) {
   const lost = new AbortController();
+  let last: Promise<void> = Promise.resolve();
+  const beat = async () => {
+    try {
+      if (!(await db.inTransaction(system, (tx) => keepLease(tx, lease, leaseMs)))) lost.abort();
+    } catch (error) {
+      log.warn({ err: error, job: lease.name }, 'a job could not say that it is alive');
+    }
+  };
   const beating = setInterval(() => {
-    db.inTransaction(system, (tx) => keepLease(tx, lease, leaseMs)).then(
-      (isKept) => !isKept && lost.abort(),
-      (error: unknown) =>
-        deps.log.warn({ err: error, job: job.name }, 'a job could not say that it is alive'),
-    );
+    last = last.then(beat);
   }, beatMs);
-  try {
-    const stopping = AbortSignal.any([deps.stopping, lost.signal]);
-    const { failure, outcome } = await attempt({ ...deps, db: fenced(db, lease), stopping }, job);
-    await settle(deps, lease, failure);
-    return outcome;
-  } finally {
-    clearInterval(beating);
-  }
+  return {
+    lost: lost.signal,
+    async stop() {
+      clearInterval(beating);
+      await last;
+    },
+  };
 }
 
 async function attempt(deps: Deps, job: Job): Promise<{ outcome: Outcome; failure: Error | null }> {

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'driz
 import type { Tx } from '../db/database.ts';
 import { leaveWork } from '../db/feed/announcing.ts';
 import { rowsOf } from '../db/rows.ts';
+import { deleteSome } from '../db/some-rows.ts';
 import { mails } from './mails.table.ts';
 
 export type MailRow = typeof mails.$inferSelect;
@@ -65,14 +66,13 @@ export async function findMail(tx: Tx, id: string): Promise<MailRow | null> {
   return mail ?? null;
 }
 
-/** Deletes mails written before an instant that were sent or given up. */
-export async function forgetOldMails(
+/** Deletes some mails written before an instant that were sent or given up. Returns how many. */
+export function forgetOldMails(
   tx: Tx,
-  { before, never }: { before: Date; never: Date },
-): Promise<void> {
-  await tx
-    .delete(mails)
-    .where(and(lt(mails.createdAt, before), or(isNotNull(mails.sentAt), eq(mails.dueAt, never))));
+  { before, never, limit }: { before: Date; never: Date; limit: number },
+): Promise<number> {
+  const isOver = or(isNotNull(mails.sentAt), eq(mails.dueAt, never));
+  return deleteSome(tx, mails, and(lt(mails.createdAt, before), isOver), limit);
 }
 
 /** Mails that were sent and can still be read, such as those from before mails were blanked. */

@@ -4,6 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '#server/shared/db/database.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import type { Deps } from '#server/shared/deps.ts';
+import { insertMany } from '#server/shared/db/insert-many.ts';
+import { loginAttempts } from '#server/shared/http/throttle.table.ts';
+import { clearing } from '#server/shared/jobs/clearing.ts';
 import { runDueJobs, startJobs, type Job } from '#server/shared/jobs/jobs.ts';
 import { jobs } from '#server/shared/jobs/jobs.table.ts';
 import { mails } from '#server/shared/mail/mails.table.ts';
@@ -92,6 +95,35 @@ describe.each(engines)('two servers on one database on %s', (engine) => {
     const done: string[] = [];
     await runDueJobs(servers[1], [counted('other', done, async () => {})]);
     expect(done).toEqual([]);
+  });
+
+  it('what has to be cleared goes in steps, each a moment for the others, until all is gone', async () => {
+    const { db, clock } = test.deps;
+    const old = new Date(clock().getTime() - 100 * 86_400_000);
+    await db.inTransaction(system, async (tx) => {
+      const rows = Array.from({ length: 2500 }, (_, at) => at);
+      await insertMany(
+        tx,
+        loginAttempts,
+        rows.map((at) => ({ subject: `old ${at}`, attempts: 1, windowEndsAt: old })),
+      );
+      await tx
+        .insert(loginAttempts)
+        .values({ subject: 'new', attempts: 1, windowEndsAt: new Date(clock().getTime() + 1) });
+    });
+    const left = () => db.inTransaction(system, (tx) => tx.select().from(loginAttempts));
+    let transactions = 0;
+    const counting: Database = {
+      ...db,
+      inTransaction: (actor, work) => {
+        transactions += 1;
+        return db.inTransaction(actor, work);
+      },
+    };
+    await clearing.run({ ...test.deps, db: counting });
+    expect((await left()).map(({ subject }) => subject)).toEqual(['new']);
+    // Three steps for these, one for each other thing to clear, and the feed's horizon.
+    expect(transactions).toBe(6);
   });
 
   it('work that one leaves wakes the jobs of both at once, each job by itself', async () => {
