@@ -3,13 +3,13 @@ import { handleOutside } from '../shared/http/handle.ts';
 import { listChanges } from './changes.usecases.ts';
 
 export const changeRoutes = [
-  handleOutside(api.listChanges, ({ db, settings, actor, query, signal }) =>
+  handleOutside(api.listChanges, ({ db, settings, actor, query, signal, stopping }) =>
     listChanges({
       db,
       actor,
       since: query.since,
       waitSeconds: query.wait ?? 0,
-      signal,
+      signals: [signal, stopping],
       mostWaiting: settings.limits.waitingPerDevice,
     }),
   ),

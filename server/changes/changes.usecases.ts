@@ -31,7 +31,8 @@ interface Wait {
   actor: UserActor;
   since: string | undefined;
   waitSeconds: number;
-  signal: AbortSignal;
+  /** Each ends the wait. */
+  signals: readonly AbortSignal[];
   /** Calls of one device that may wait at the same time. */
   mostWaiting: number;
 }
@@ -50,7 +51,7 @@ export async function listChanges(given: Wait): Promise<ChangeList> {
   waiting.set(db, newest);
   const { displaced, end } = newest.start(`${actor.userId} ${actor.deviceId}`);
   try {
-    const list = await listOnce({ ...given, signal: AbortSignal.any([given.signal, displaced]) });
+    const list = await listOnce({ ...given, signals: [...given.signals, displaced] });
     if (displaced.aborted && list.changes.length === 0 && !list.reset)
       throw new ApiError('throttled', { values: { seconds: 10 } });
     return list;
@@ -59,7 +60,13 @@ export async function listChanges(given: Wait): Promise<ChangeList> {
   }
 }
 
-function listOnce({ db, actor, since, waitSeconds, signal }: Omit<Wait, 'mostWaiting'>): Promise<ChangeList> {
+function listOnce({
+  db,
+  actor,
+  since,
+  waitSeconds,
+  signals,
+}: Omit<Wait, 'mostWaiting'>): Promise<ChangeList> {
   const mayKnowOf = (change: Change) => mayKnow(actor.role, change);
-  return waitForChanges(db, actor, { since, waitMs: waitSeconds * 1000, signal, mayKnow: mayKnowOf });
+  return waitForChanges(db, actor, { since, waitMs: waitSeconds * 1000, signals, mayKnow: mayKnowOf });
 }

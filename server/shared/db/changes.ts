@@ -33,7 +33,8 @@ export async function readChanges(tx: Tx, since: string | undefined): Promise<Ch
 interface Wait {
   since: string | undefined;
   waitMs: number;
-  signal?: AbortSignal;
+  /** Each ends the wait. */
+  signals?: readonly AbortSignal[];
   /** True of the changes that the user's role may know of. */
   mayKnow?: (change: Change) => boolean;
 }
@@ -45,7 +46,7 @@ interface Wait {
 export async function waitForChanges(
   db: Database,
   actor: UserActor,
-  { since, waitMs, signal, mayKnow = () => true }: Wait,
+  { since, waitMs, signals = [], mayKnow = () => true }: Wait,
 ): Promise<ChangeList> {
   const until = Date.now() + waitMs;
   const listener = { userId: actor.userId, scope: scopeOf(actor), mayKnow };
@@ -56,13 +57,14 @@ export async function waitForChanges(
     const heard =
       from === undefined || waitMs === 0
         ? null
-        : await db.signals.next(listener, { since: from, ms, signal });
+        : await db.signals.next(listener, { since: from, ms, signals });
     if (heard) return heard;
     // eslint-disable-next-line no-await-in-loop
     const list = await db.inTransaction(actor, (tx) => readChanges(tx, from));
     const known = list.changes.filter(mayKnow);
     const isNothing = since !== undefined && !list.reset && known.length === 0;
-    if (!isNothing || Date.now() >= until || signal?.aborted) return { ...list, changes: known };
+    if (!isNothing || Date.now() >= until || signals.some(({ aborted }) => aborted))
+      return { ...list, changes: known };
     from = list.cursor;
   }
 }

@@ -22,3 +22,8 @@ export async function deleteSome(
   );
   return deleted!.count;
 }
+
+/** Gives the transaction's statements longer than a request's: nobody waits for them, and they have to end. */
+export async function takeTime(tx: Tx): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = '5min'`);
+}

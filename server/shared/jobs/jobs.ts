@@ -101,13 +101,13 @@ async function settle({ db, clock }: Deps, lease: Lease, failure: Error | null):
 export function startJobs(deps: Deps, list: readonly Job[]): { stop(): Promise<void> } {
   const loops = list.map((job) => startJob(deps, job));
   const stopHearing = deps.db.onWork((about) => {
-    for (const { job, wake } of loops)
-      if (about === null || about.some((word) => job.after?.includes(word))) wake();
+    for (const loop of loops)
+      if (about === null || about.some((word) => loop.job.after?.includes(word))) loop.wake();
   });
   return {
     async stop() {
       stopHearing();
-      await Promise.all(loops.map(({ stop }) => stop()));
+      await Promise.all(loops.map((loop) => loop.stop()));
     },
   };
 }
@@ -118,23 +118,25 @@ function startJob(deps: Deps, job: Job) {
   let lastLook = 0;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  const look = () => {
+  const look = async () => {
+    let outcome: Outcome = 'done';
+    try {
+      outcome = await runIfDue(deps, job, leaseTimes);
+    } catch (error) {
+      deps.log.error({ err: error, job: job.name }, 'a job could not be looked up');
+    }
+    running = undefined;
+    if (!isStopped) timer = setTimeout(begin, isWoken || outcome === 'more' ? soon() : looks[job.every]);
+  };
+  const begin = () => {
     timer = undefined;
     isWoken = false;
     lastLook = performance.now();
-    running = runIfDue(deps, job, leaseTimes)
-      .catch((error: unknown): Outcome => {
-        deps.log.error({ err: error, job: job.name }, 'a job could not be looked up');
-        return 'done';
-      })
-      .then((outcome) => {
-        running = undefined;
-        if (!isStopped) timer = setTimeout(look, isWoken || outcome === 'more' ? soon() : looks[job.every]);
-      });
+    running = look();
   };
   /** At once, but for those who are woken all the time. */
   const soon = () => Math.max(0, lastLook + looks.apart - performance.now());
-  look();
+  begin();
   return {
     job,
     wake() {
@@ -142,7 +144,7 @@ function startJob(deps: Deps, job: Job) {
       isWoken = true;
       if (running) return;
       clearTimeout(timer);
-      timer = setTimeout(look, soon());
+      timer = setTimeout(begin, soon());
     },
     async stop() {
       isStopped = true;

@@ -33,18 +33,17 @@ type Delivering = Pick<Deps, 'db' | 'clock' | 'log' | 'settings'> & {
  */
 export async function deliverMails(deps: Delivering, transport: Transport): Promise<number> {
   const { db, clock } = deps;
-  let sent = 0;
-  let isReachable = true;
+  const run = { sent: 0, isReachable: true };
   try {
     // One mail finds out whether the mail server can be reached.
-    for (let most = 1; isReachable; most = mostLeased) {
+    for (let most = 1; run.isReachable; most = mostLeased) {
       const batch = await lease(db, clock(), most);
       if (batch.length === 0) break;
       const one = async () => {
-        for (let mail = isReachable && batch.shift(); mail; mail = isReachable && batch.shift()) {
+        for (let mail = run.isReachable && batch.shift(); mail; mail = run.isReachable && batch.shift()) {
           const error = await attempt(transport, mail);
-          if (error === null) sent += 1;
-          else if (refusalOf(error) === 'unreachable') isReachable = false;
+          if (error === null) run.sent += 1;
+          else if (refusalOf(error) === 'unreachable') run.isReachable = false;
           await settle(deps, transport, mail, error);
         }
       };
@@ -54,7 +53,7 @@ export async function deliverMails(deps: Delivering, transport: Transport): Prom
   } finally {
     transport.rest?.();
   }
-  return sent;
+  return run.sent;
 }
 
 function lease(db: Deps['db'], now: Date, limit: number): Promise<LeasedMail[]> {

@@ -122,11 +122,11 @@ export class ChangeFeed {
 
   /**
    * What a listener has not seen since a cursor: at once if there is something, else as soon as there is, or nothing
-   * after `ms` or once `signal` is aborted. Null if the feed in memory does not reach so far.
+   * after `ms` or once one of `signals` is aborted. Null if the feed in memory does not reach so far.
    */
   async next(
     listener: Listener,
-    { since, ms, signal }: { since: string; ms: number; signal?: AbortSignal | undefined },
+    { since, ms, signals = [] }: { since: string; ms: number; signals?: readonly AbortSignal[] },
   ): Promise<ChangeList | null> {
     const until = performance.now() + ms;
     this.#start();
@@ -140,7 +140,7 @@ export class ChangeFeed {
     if (!seen || !this.#reaches(seen)) return null;
     const missed = this.#missed(listener, seen);
     if (missed.length > 0) return this.#listOf(missed);
-    const told = await this.#wait({ ...listener, since: seen }, until - performance.now(), signal);
+    const told = await this.#wait({ ...listener, since: seen }, until - performance.now(), signals);
     if (told === null) return null;
     if (told.length > 0) return this.#listOf(told);
     return { cursor: hasSeenAllOf(this.#now!, seen) ? this.#cursor() : since, reset: false, changes: [] };
@@ -165,12 +165,12 @@ export class ChangeFeed {
     return missed.toReversed().flat();
   }
 
-  #wait(waits: Omit<Waiting, 'end'>, ms: number, signal?: AbortSignal): Promise<Change[] | null> {
+  #wait(waits: Omit<Waiting, 'end'>, ms: number, signals: readonly AbortSignal[]): Promise<Change[] | null> {
     return new Promise((resolve) => {
       const keys = keysOf(waits);
       const end = (changes: Change[] | null) => {
         clearTimeout(timer);
-        signal?.removeEventListener('abort', stop);
+        for (const signal of signals) signal.removeEventListener('abort', stop);
         this.#waiting.delete(waiting);
         for (const key of keys) {
           const those = this.#at.get(key)!;
@@ -189,8 +189,8 @@ export class ChangeFeed {
         const those = this.#at.get(key) ?? new Set();
         this.#at.set(key, those.add(waiting));
       }
-      if (signal?.aborted) stop();
-      else signal?.addEventListener('abort', stop, { once: true });
+      for (const signal of signals) signal.addEventListener('abort', stop);
+      if (signals.some(({ aborted }) => aborted)) stop();
     });
   }
 
