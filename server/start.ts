@@ -107,6 +107,7 @@ export function jobsOf({ settings, log }: Pick<Deps, 'settings' | 'log'>): Job[]
   const delivery: Job = {
     name: 'mail',
     every: 'always',
+    after: ['mail'],
     run: async (deps) => {
       if (transport) await deliverMails({ ...deps, onFate: noteMailFate }, transport);
     },
@@ -133,7 +134,7 @@ export function jobsOf({ settings, log }: Pick<Deps, 'settings' | 'log'>): Job[]
   ];
 }
 
-/** Jobs that may take minutes. They have a loop of their own, so that mails and the others do not wait for them. */
+/** Jobs that may take minutes, last where jobs run one after the other. */
 export const longJobs: readonly Job[] = [
   importsWorked,
   contractsDetailed,
@@ -143,9 +144,9 @@ export const longJobs: readonly Job[] = [
   tidying,
 ];
 
-/** Starts the loops of all recurring jobs. */
+/** Starts all recurring jobs. */
 export function startAllJobs(deps: Deps): { stop(): Promise<void> }[] {
-  return [startJobs(deps, jobsOf(deps)), startJobs(deps, longJobs, 1000)];
+  return [startJobs(deps, [...jobsOf(deps), ...longJobs])];
 }
 
 /** Writes the reference lists, the shop's items and, if enabled and the database has no users, the demo data. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, max, lt, ne, or, sql } from 'drizzle-orm';
 import type { Language } from '#domain/locale/language.ts';
 import type { Tx } from '../shared/db/database.ts';
+import { deleteSome } from '../shared/db/some-rows.ts';
 import { insertMany } from '../shared/db/insert-many.ts';
 import { literal, type Identity } from '../shared/db/tenancy.ts';
 import { devices, emailChanges, passwordResets, users } from './users.table.ts';
@@ -254,20 +255,19 @@ export async function saveEmail(
 }
 
 /** Deletes links to new addresses that were used or expired before an instant. */
-export async function forgetEmailChanges(tx: Tx, before: Date): Promise<void> {
-  await tx
-    .delete(emailChanges)
-    .where(or(lt(emailChanges.expiresAt, before), lt(emailChanges.usedAt, before)));
+export function forgetEmailChanges(tx: Tx, before: Date, limit: number): Promise<number> {
+  const isOver = or(lt(emailChanges.expiresAt, before), lt(emailChanges.usedAt, before));
+  return deleteSome(tx, emailChanges, isOver, limit);
 }
 
-/** Deletes password links that expired before an instant. */
-export async function forgetResets(tx: Tx, before: Date): Promise<void> {
-  await tx.delete(passwordResets).where(lt(passwordResets.expiresAt, before));
+/** Deletes some password links that expired before an instant. */
+export function forgetResets(tx: Tx, before: Date, limit: number): Promise<number> {
+  return deleteSome(tx, passwordResets, lt(passwordResets.expiresAt, before), limit);
 }
 
-/** Deletes devices whose refresh token expired before an instant. */
-export async function forgetDevices(tx: Tx, before: Date): Promise<void> {
-  await tx.delete(devices).where(lt(devices.refreshExpiresAt, before));
+/** Deletes some devices whose refresh token expired before an instant. */
+export function forgetDevices(tx: Tx, before: Date, limit: number): Promise<number> {
+  return deleteSome(tx, devices, lt(devices.refreshExpiresAt, before), limit);
 }
 
 /** The names of accounts by their ids, of those that the actor may see. */

@@ -1,4 +1,4 @@
-import { system } from '../shared/db/tenancy.ts';
+import { inSteps } from '../shared/jobs/in-steps.ts';
 import type { Job } from '../shared/jobs/jobs.ts';
 import { forgetDevices, forgetEmailChanges, forgetResets } from './auth.repository.ts';
 import { forgetChallenges } from './factors/factors.repository.ts';
@@ -14,18 +14,18 @@ const invitationDays = { used: 30, expired: 90 } as const;
 export const clearingSignIns: Job = {
   name: 'clearing sign-ins',
   every: 'daily',
-  async run({ db, clock }) {
-    const now = clock();
-    await db.inTransaction(system, async (tx) => {
-      await forgetResets(tx, daysBefore(now, linkDays));
-      await forgetEmailChanges(tx, daysBefore(now, linkDays));
-      await forgetInvitations(tx, {
-        used: daysBefore(now, invitationDays.used),
-        expired: daysBefore(now, invitationDays.expired),
-      });
-      await forgetDevices(tx, now);
-      await forgetChallenges(tx, now);
-    });
+  async run(deps) {
+    const now = deps.clock();
+    const link = daysBefore(now, linkDays);
+    const used = daysBefore(now, invitationDays.used);
+    const expired = daysBefore(now, invitationDays.expired);
+    await inSteps(deps, [
+      (tx, limit) => forgetResets(tx, link, limit),
+      (tx, limit) => forgetEmailChanges(tx, link, limit),
+      (tx, limit) => forgetInvitations(tx, { used, expired }, limit),
+      (tx, limit) => forgetDevices(tx, now, limit),
+      (tx, limit) => forgetChallenges(tx, now, limit),
+    ]);
   },
 };
 

@@ -4,14 +4,14 @@ import { noteUnsent } from '../shared/metrics/counters.ts';
 import { listChanges } from './changes.usecases.ts';
 
 export const changeRoutes = [
-  handleOutside(api.listChanges, ({ db, settings, actor, query, signal, now }) => {
+  handleOutside(api.listChanges, ({ db, settings, actor, query, signal, stopping, now }) => {
     noteUnsent(`${actor.userId} ${actor.deviceId}`, query.unsent ? new Date(query.unsent) : null, now);
     return listChanges({
       db,
       actor,
       since: query.since,
       waitSeconds: query.wait ?? 0,
-      signal,
+      signals: [signal, stopping],
       mostWaiting: settings.limits.waitingPerDevice,
     });
   }),

@@ -1,8 +1,9 @@
 import type { Change } from '#api/changes.ts';
 import { may, type Permission } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
-import { waitForChanges, type ChangeList } from '../shared/db/changes.ts';
+import { waitForChanges } from '../shared/db/changes.ts';
 import type { Database } from '../shared/db/database.ts';
+import type { ChangeList } from '../shared/db/feed/change-feed.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/api-error.ts';
 import { NewestSlots } from '../shared/limits/slots.ts';
@@ -30,7 +31,8 @@ interface Wait {
   actor: UserActor;
   since: string | undefined;
   waitSeconds: number;
-  signal: AbortSignal;
+  /** Each ends the wait. */
+  signals: readonly AbortSignal[];
   /** Calls of one device that may wait at the same time. */
   mostWaiting: number;
 }
@@ -49,7 +51,7 @@ export async function listChanges(given: Wait): Promise<ChangeList> {
   waiting.set(db, newest);
   const { displaced, end } = newest.start(`${actor.userId} ${actor.deviceId}`);
   try {
-    const list = await listOnce({ ...given, signal: AbortSignal.any([given.signal, displaced]) });
+    const list = await listOnce({ ...given, signals: [...given.signals, displaced] });
     if (displaced.aborted && list.changes.length === 0 && !list.reset)
       throw new ApiError('throttled', { values: { seconds: 10 } });
     return list;
@@ -58,17 +60,13 @@ export async function listChanges(given: Wait): Promise<ChangeList> {
   }
 }
 
-async function listOnce({ db, actor, since, waitSeconds, signal }: Omit<Wait, 'mostWaiting'>) {
-  const until = Date.now() + waitSeconds * 1000;
-  let from = since;
-  for (;;) {
-    const waitMs = Math.max(0, until - Date.now());
-    // Each wait continues where the one before it ended.
-    // eslint-disable-next-line no-await-in-loop
-    const list = await waitForChanges(db, actor, { since: from, waitMs, signal });
-    const changes = list.changes.filter((change) => mayKnow(actor.role, change));
-    const isNothing = since !== undefined && !list.reset && changes.length === 0;
-    if (!isNothing || Date.now() >= until || signal.aborted) return { ...list, changes };
-    from = list.cursor;
-  }
+function listOnce({
+  db,
+  actor,
+  since,
+  waitSeconds,
+  signals,
+}: Omit<Wait, 'mostWaiting'>): Promise<ChangeList> {
+  const mayKnowOf = (change: Change) => mayKnow(actor.role, change);
+  return waitForChanges(db, actor, { since, waitMs: waitSeconds * 1000, signals, mayKnow: mayKnowOf });
 }

@@ -2,7 +2,7 @@ import type { Client } from '#domain/client/client.ts';
 import { announceClaimsOf } from '../claims/of-client.usecases.ts';
 import { announceContractsOf } from '../contracts/of-client/of-client.usecases.ts';
 import type { Database } from '../shared/db/database.ts';
-import { placeOf, placeOfRow, system, type UserActor } from '../shared/db/tenancy.ts';
+import { placeOf, placeOfRow, rootOf, system, type UserActor } from '../shared/db/tenancy.ts';
 import { news } from '../shared/deeds/deed.ts';
 import { clientRecord } from '../shared/deeds/records.ts';
 import { ApiError } from '../shared/api-error.ts';
@@ -18,7 +18,7 @@ import { wholeClient } from './read.usecases.ts';
  * Moves a retailer to another association of its root, with all that has its place: contracts, claims, documents,
  * salespersons, users and trails. Whoever reads sees all of it before or all of it after. Moving it to where it is
  * changes nothing. Throws `not_found`, `version_conflict` with the retailer as it is, `invalid` for an association that
- * does not exist or lies elsewhere, `unavailable` if other work does not end soon enough.
+ * does not exist or lies elsewhere, `unavailable` if others go on writing for too long.
  */
 export async function moveClient(given: {
   db: Database;
@@ -30,7 +30,7 @@ export async function moveClient(given: {
   settings: Pick<Settings, 'appSecret' | 'crmAccountUrl'>;
 }): Promise<Client> {
   const { db, actor, code, association, now } = given;
-  return db.inLoneTransaction(system, async (tx) => {
+  return db.inLoneTransaction(system, rootOf(association), async (tx) => {
     const before = await clientInScope({ tx, actor, code });
     if (before.associationErn === association) return wholeClient({ ...given, tx, row: before });
     await clientToChange({ ...given, tx });

@@ -15,9 +15,11 @@ const mostBatches = 20;
 export const contractsCounted: Job = {
   name: 'contracts counted',
   every: 'always',
+  after: ['contract'],
   async run({ db }) {
     for (let count = 0; count < mostBatches; count += 1) {
-      if (!(await db.inTransaction(system, (tx) => foldChanges(tx, batch)))) return;
+      if (!(await db.inTransaction(system, (tx) => foldChanges(tx, batch)))) return 'done';
     }
+    return 'more';
   },
 };

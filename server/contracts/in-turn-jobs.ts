@@ -1,6 +1,7 @@
 import type { Tx } from '../shared/db/database.ts';
 import { system } from '../shared/db/tenancy.ts';
 import type { Deps } from '../shared/deps.ts';
+import type { Outcome } from '../shared/jobs/jobs.ts';
 import type { ContractRow } from './contract-row.ts';
 
 /** Contracts per transaction. On the embedded database, all others wait while a transaction runs. */
@@ -39,7 +40,7 @@ export async function oneByOne(
     /** Contracts per run, so that other jobs get their turn. */
     most?: number;
   },
-): Promise<void> {
+): Promise<Outcome> {
   const failed: string[] = [];
   for (let count = 0; count < most; count += 1) {
     let current: string | undefined;
@@ -49,7 +50,7 @@ export async function oneByOne(
         current = row?.id;
         if (row) await work(tx, row);
       });
-      if (current === undefined) return;
+      if (current === undefined) return 'done';
     } catch (error) {
       // Without a contract, the database itself failed.
       if (current === undefined) throw error;
@@ -57,4 +58,5 @@ export async function oneByOne(
       log.error({ err: error, job: name, contract: current }, 'a job failed with a contract');
     }
   }
+  return 'more';
 }

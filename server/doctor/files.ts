@@ -1,8 +1,6 @@
 import { grave, slight, type Check } from '../shared/examination.ts';
 import { examineFiles } from '../shared/files/examine-files.ts';
 
-const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
-
 /** So many keys are named; the count says how many there are. */
 const named = 3;
 
@@ -14,20 +12,7 @@ export const filesChecked: Check = {
   well: 'every file that a row names is stored, and every stored file has a row',
   needsSchema: true,
   async run({ files, session }) {
-    const { orphans, missing } = await examineFiles(files, {
-      after: (after, limit) =>
-        session.rows(
-          `select key, unused_since is null as "isUsed" from files where key collate "C" > ${literal(after)}
-            order by key collate "C" limit ${limit}`,
-        ),
-      kept: async (keys) => {
-        if (keys.length === 0) return [];
-        const rows = await session.rows<{ key: string }>(
-          `select key from files where unused_since is null and key in (${keys.map(literal).join(', ')})`,
-        );
-        return rows.map(({ key }) => key);
-      },
-    });
+    const { orphans, missing } = await examineFiles(files, session);
     return [
       ...(missing.length > 0
         ? [

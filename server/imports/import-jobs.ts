@@ -40,6 +40,7 @@ interface At {
 export const importsWorked: Job = {
   name: 'imports',
   every: 'always',
+  after: ['import'],
   async run(deps) {
     const { stopping } = deps;
     while (!stopping.aborted) {

@@ -22,6 +22,7 @@ const mostAttempts = 9;
 export const pushSent: Job = {
   name: 'push',
   every: 'always',
+  after: ['push'],
   async run(deps) {
     const { db, clock, settings } = deps;
     const now = clock();
@@ -35,7 +36,7 @@ export const pushSent: Job = {
       }
       return batch;
     });
-    if (due.length === 0) return;
+    if (due.length === 0) return 'done';
     const contact = settings.provider.supportEmail;
     await Promise.all(
       due.map(async ({ message, language }) => {
@@ -52,6 +53,7 @@ export const pushSent: Job = {
         );
       }),
     );
+    return due.length === atOnce ? 'more' : 'done';
   },
 };
 

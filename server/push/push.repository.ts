@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { PushChoice } from '#domain/push/push.ts';
 import type { Tx } from '../shared/db/database.ts';
+import { leaveWork } from '../shared/db/feed/announcing.ts';
 import { rowsOf } from '../shared/db/rows.ts';
 import { pushChoices, pushDevices, pushMessages } from './push.table.ts';
 
@@ -90,7 +91,9 @@ export async function addMessages(
   tx: Tx,
   rows: readonly (typeof pushMessages.$inferInsert)[],
 ): Promise<void> {
-  if (rows.length > 0) await tx.insert(pushMessages).values([...rows]);
+  if (rows.length === 0) return;
+  await tx.insert(pushMessages).values([...rows]);
+  leaveWork(tx, 'push');
 }
 
 /** A message leased to one server, with the subscription to send it to. */

@@ -27,6 +27,7 @@ const batch = 50;
 export const listsMerged: Job = {
   name: 'lists merged',
   every: 'always',
+  after: ['list'],
   async run({ db, clock, stopping }) {
     while (!stopping.aborted) {
       const now = clock();

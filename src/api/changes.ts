@@ -35,7 +35,7 @@ export const listChanges = endpoint({
   may: 'session',
   summary: 'The change feed',
   query: v.object({
-    since: v.optional(v.pipe(v.string(), v.maxLength(40))),
+    since: v.optional(v.pipe(v.string(), v.maxLength(200))),
     wait: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(25))),
     /** When the oldest item that still waits in the device's outbox was captured. A measurement, nothing depends on it. */
     unsent: v.optional(Instant),

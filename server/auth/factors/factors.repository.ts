@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../shared/db/database.ts';
+import { deleteSome } from '../../shared/db/some-rows.ts';
 import { rowsOf } from '../../shared/db/rows.ts';
 import { devices } from '../users.table.ts';
 import { authChallenges, passkeys, recoveryCodes, totpFactors } from './factors.table.ts';
@@ -187,9 +188,9 @@ export async function deleteChallengesOf(tx: Tx, userId: string): Promise<void> 
   await tx.delete(authChallenges).where(eq(authChallenges.userId, userId));
 }
 
-/** Deletes challenges that expired before an instant. */
-export async function forgetChallenges(tx: Tx, before: Date): Promise<void> {
-  await tx.delete(authChallenges).where(lt(authChallenges.expiresAt, before));
+/** Deletes some challenges that expired before an instant. */
+export function forgetChallenges(tx: Tx, before: Date, limit: number): Promise<number> {
+  return deleteSome(tx, authChallenges, lt(authChallenges.expiresAt, before), limit);
 }
 
 /** Notes that a device's session was proved by more than a password. */

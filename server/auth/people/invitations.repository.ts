@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../shared/db/database.ts';
+import { deleteSome } from '../../shared/db/some-rows.ts';
 import { invitations } from './invitations.table.ts';
 
 type Row = typeof invitations.$inferSelect;
@@ -105,16 +106,14 @@ export async function useInvitation(
     .returning({ id: invitations.id, clientCode: invitations.clientCode });
 }
 
-/** Deletes invitations that were used, or have expired unused, before these instants. */
-export async function forgetInvitations(tx: Tx, before: { used: Date; expired: Date }): Promise<void> {
-  await tx
-    .delete(invitations)
-    .where(
-      or(
-        and(isNotNull(invitations.usedAt), lt(invitations.usedAt, before.used)),
-        lt(invitations.expiresAt, before.expired),
-      ),
-    );
+/** Deletes some invitations that were used, or have expired unused, before these instants. */
+export function forgetInvitations(
+  tx: Tx,
+  before: { used: Date; expired: Date },
+  limit: number,
+): Promise<number> {
+  const isUsed = and(isNotNull(invitations.usedAt), lt(invitations.usedAt, before.used));
+  return deleteSome(tx, invitations, or(isUsed, lt(invitations.expiresAt, before.expired)), limit);
 }
 
 /** The addresses of invitations that are still there. */

@@ -12,9 +12,10 @@ import { findWithDue, setDue } from './due-documents.repository.ts';
 export const documentsMade: Job = {
   name: 'documents made',
   every: 'always',
+  after: ['contract'],
   async run({ db, clock, files, settings, log }) {
     const now = clock();
-    await oneByOne({ db, log }, 'documents made', {
+    return oneByOne({ db, log }, 'documents made', {
       most: 25,
       find: findWithDue,
       work: async (tx, row) => {

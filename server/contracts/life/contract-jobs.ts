@@ -14,6 +14,7 @@ import { inBatches, jobBatch, oneByOne } from '../in-turn-jobs.ts';
 export const deliveriesReached: Job = {
   name: 'deliveries reached',
   every: 'always',
+  after: ['contract'],
   async run({ db, clock }) {
     const now = clock();
     const today = berlinDate(now);
@@ -29,9 +30,10 @@ export const deliveriesReached: Job = {
 export const policiesIssued: Job = {
   name: 'policies issued',
   every: 'always',
+  after: ['contract'],
   async run({ db, clock, files, settings, log }) {
     const now = clock();
-    await oneByOne({ db, log }, 'policies issued', {
+    return oneByOne({ db, log }, 'policies issued', {
       find: findToIssue,
       work: async (tx, row) => {
         const policyNumber = row.policyNumber ?? policyNumberOf(await nextPolicyNumber(tx));

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../shared/db/database.ts';
+import { someOf } from '../../shared/db/some-rows.ts';
 import { contracts } from '../contracts.table.ts';
 import { linkUses } from './link-uses.table.ts';
 
@@ -42,12 +43,18 @@ export function findOpenUses(tx: Tx, limit: number) {
     .limit(limit);
 }
 
-/** Forgets address and agent of the customers' deeds before `deeds`, and of the shops' before `shops`. */
-export async function forgetOrigins(tx: Tx, { deeds, shops }: { deeds: Date; shops: Date }): Promise<void> {
+/** Forgets address and agent of some customers' deeds before `deeds`, and of shops' before `shops`. Returns of how many. */
+export async function forgetOrigins(
+  tx: Tx,
+  { deeds, shops, limit }: { deeds: Date; shops: Date; limit: number },
+): Promise<number> {
   const known = or(isNotNull(linkUses.address), isNotNull(linkUses.agent), isNotNull(linkUses.browser));
   const gone = { address: null, agent: null, browser: null };
-  await tx
+  const isOld = or(lt(linkUses.at, deeds), and(isNull(linkUses.channel), lt(linkUses.at, shops)));
+  const forgotten = await tx
     .update(linkUses)
     .set(gone)
-    .where(and(known, or(lt(linkUses.at, deeds), and(isNull(linkUses.channel), lt(linkUses.at, shops)))));
+    .where(someOf(linkUses, and(known, isOld), limit))
+    .returning({ id: linkUses.id });
+  return forgotten.length;
 }

@@ -1,8 +1,9 @@
 import { isOpen, type LinkUse, type OpenLinkUse } from '#domain/contract/customer-page/link-use.ts';
 import { contractNumber } from '#domain/contract/change.ts';
 import type { Tx } from '../../shared/db/database.ts';
-import { system, type UserActor } from '../../shared/db/tenancy.ts';
+import type { UserActor } from '../../shared/db/tenancy.ts';
 import { ApiError } from '../../shared/api-error.ts';
+import { inSteps } from '../../shared/jobs/in-steps.ts';
 import type { Job } from '../../shared/jobs/jobs.ts';
 import { findByCode, findByCodeToChange } from '../contracts.repository.ts';
 import { noteDeed } from '../life/happen.usecases.ts';
@@ -96,10 +97,9 @@ const shopDays = 90;
 export const clearingOrigins: Job = {
   name: 'clearing origins',
   every: 'daily',
-  async run({ db, clock }) {
-    const before = (days: number) => new Date(clock().getTime() - days * 86_400_000);
-    await db.inTransaction(system, (tx) =>
-      forgetOrigins(tx, { deeds: before(deedDays), shops: before(shopDays) }),
-    );
+  async run(deps) {
+    const before = (days: number) => new Date(deps.clock().getTime() - days * 86_400_000);
+    const old = { deeds: before(deedDays), shops: before(shopDays) };
+    await inSteps(deps, [(tx, limit) => forgetOrigins(tx, { ...old, limit })]);
   },
 };

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Change } from '#api/changes.ts';
-import { changesChannel, type ChangeSignal, isNews } from './change-signals.ts';
 import { changes } from './changes.table.ts';
 import type { Tx } from './database.ts';
+import { isNews, leaveWork } from './feed/announcing.ts';
 import { insertMany } from './insert-many.ts';
 import type { Place } from './tenancy.ts';
 
@@ -19,12 +18,12 @@ export async function announce(
   change: Change & { place?: Place; userId?: string; now: Date },
 ): Promise<void> {
   const { entity, id, parent, place, userId, now } = change;
-  if (!isNews(tx, JSON.stringify([entity, id, parent, place?.ern, userId]))) return;
+  const said = JSON.stringify([entity, id, parent, place?.ern, userId]);
+  leaveWork(tx, entity);
+  if (!isNews(tx, said, { toEverybody: !place && userId === undefined })) return;
   await tx
     .insert(changes)
     .values({ entity, recordId: id, parent, userId: userId ?? null, at: now, ...place });
-  const signal: ChangeSignal = { ern: place?.ern ?? null, userId: userId ?? null };
-  await tx.execute(sql`select pg_notify(${changesChannel}, ${JSON.stringify(signal)})`);
 }
 
 /** Announces many changes as `announce` does each, in a few statements. */
@@ -34,8 +33,9 @@ export async function announceAll(
   now: Date,
 ): Promise<void> {
   const news = all.filter(({ entity, id, parent, place }) =>
-    isNews(tx, JSON.stringify([entity, id, parent, place.ern, undefined])),
+    isNews(tx, JSON.stringify([entity, id, parent, place.ern, undefined]), { toEverybody: false }),
   );
+  for (const { entity } of news) leaveWork(tx, entity);
   await insertMany(
     tx,
     changes,
@@ -48,8 +48,4 @@ export async function announceAll(
       ...place,
     })),
   );
-  for (const ern of new Set(news.map(({ place }) => place.ern))) {
-    const signal: ChangeSignal = { ern, userId: null };
-    await tx.execute(sql`select pg_notify(${changesChannel}, ${JSON.stringify(signal)})`);
-  }
 }

@@ -1,14 +1,15 @@
 import { carryFollowing, type Following } from './follower.ts';
-import { changesChannel, ChangeSignals } from './change-signals.ts';
 import { restingRole, type Engine, type Load } from './engines/engine.ts';
 import { migratePostgres, refuseOldSchema } from './engines/migrate.ts';
 import { openPglite } from './engines/pglite.ts';
 import { openPostgres } from './engines/postgres.ts';
+import { ChangeFeed, changesChannel } from './feed/change-feed.ts';
+import { feedRows, feedState, someTimeAgo } from './feed/read-feed.ts';
 import type { Finding } from './finding.ts';
 import { aheadOf, endingLate } from './pipelined/pipelined.ts';
 import { identityOf, identitySql, nobody, system, type Actor } from './tenancy.ts';
 import { carryTrailKeys, type TrailKeys } from './trail-keys.ts';
-import { transactionsOn } from './transactions.ts';
+import { begins, transactionsOn } from './transactions.ts';
 import type { Tx } from './tx.ts';
 
 export type { Tx } from './tx.ts';
@@ -22,10 +23,11 @@ export interface Database {
    */
   inTransaction<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * Like `inTransaction`, while no other transaction runs: for changing the place of records, which others copy from
-   * what they have read. It waits a few seconds for the running ones, then throws (`unavailable` to the caller).
+   * Like `inTransaction`, while no other transaction writes at a root: for changing the place of its records, which
+   * others copy from what they have read. Half a minute long it tries to get between the others, without holding them up
+   * for more than a moment, then throws (`unavailable` to the caller).
    */
-  inLoneTransaction<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>;
+  inLoneTransaction<T>(actor: Actor, root: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Like `inTransaction`, but first looks the actor up in the same transaction, with the system's rights. */
   inTransactionOf<A extends Actor, T>(
     find: (tx: Tx) => Promise<A>,
@@ -51,8 +53,13 @@ export interface Database {
   follow(following: Following): void;
   /** Its connections at this moment. */
   load(): Load;
-  /** Wakes calls that wait for changes. */
-  signals: ChangeSignals;
+  /** What this process knows of the change feed, for calls that wait for changes. */
+  signals: ChangeFeed;
+  /**
+   * Calls `tell` with what any server has committed: the kinds of records and of work left to be done (`leaveWork`), or
+   * null if some may have been missed. Returns how it ends.
+   */
+  onWork(tell: (about: readonly string[] | null) => void): () => void;
   close(): Promise<void>;
 }
 
@@ -96,17 +103,41 @@ async function openEngine({
 /** Builds the database on an engine whose schema is up to date. */
 export async function databaseOn(
   opened: Engine,
-  { trailKeys, pipelined = true }: Pick<DatabaseOptions, 'trailKeys' | 'pipelined'> = {},
+  {
+    trailKeys,
+    pipelined = true,
+    onError = () => {},
+  }: Pick<DatabaseOptions, 'trailKeys' | 'pipelined' | 'onError'> = {},
 ): Promise<Database> {
   const engine = pipelined ? endingLate(opened) : opened;
   let following: Following | undefined;
-  const transactions = transactionsOn(engine, (db) => {
-    carryTrailKeys(db, trailKeys);
-    carryFollowing(db, following);
+  const transactions = transactionsOn(engine, {
+    carry: (db) => {
+      carryTrailKeys(db, trailKeys);
+      carryFollowing(db, following);
+    },
+    committed: ({ toEverybody, said, about }) => {
+      if (toEverybody) signals.tellWatchers();
+      if (said.size > 0) signals.soon();
+      for (const tell of working) tell([...about]);
+      engine.tell(changesChannel, [...about]);
+    },
   });
-  const signals = new ChangeSignals();
-  await engine.listen(changesChannel, (payload) => {
-    signals.hear(payload);
+  const working = new Set<(about: readonly string[] | null) => void>();
+  const signals = new ChangeFeed({
+    read: (since, most) =>
+      transactions.run(begins.reading, identitySql(system), async ({ db }) => {
+        const state = await feedState(db);
+        const from = since ?? (await someTimeAgo(db, most));
+        const rows = await feedRows(db, { since: from, now: state.now, limit: most + 1 });
+        return { ...state, since: from, rows };
+      }),
+    onError,
+    hasOthers: engine.name === 'postgres',
+  });
+  await engine.listen(changesChannel, (about) => {
+    signals.soon();
+    for (const tell of working) tell(about);
   });
 
   return {
@@ -115,10 +146,12 @@ export async function databaseOn(
     follow(given) {
       following = given;
     },
-    inTransaction: (actor, work) => transactions.run('writing', identitySql(actor), ({ db }) => work(db)),
-    inLoneTransaction: (actor, work) => transactions.run('alone', identitySql(actor), ({ db }) => work(db)),
+    inTransaction: (actor, work) =>
+      transactions.run(begins.writing(identityOf(actor).ern), identitySql(actor), ({ db }) => work(db)),
+    inLoneTransaction: (actor, root, work) =>
+      transactions.runAlone(root, identitySql(actor), ({ db }) => work(db)),
     inTransactionOf: (find, work) =>
-      transactions.run('writing', identitySql(system), async (connection) => {
+      transactions.run(begins.writing(''), identitySql(system), async (connection) => {
         const actor = await find(connection.db);
         await connection.script(identitySql(actor));
         return work(connection.db, actor);
@@ -127,7 +160,7 @@ export async function databaseOn(
       ? aheadOf(transactions)
       : ({ entering, actorOf }, work, { readOnly }) =>
           transactions.run(
-            readOnly ? 'reading' : 'writing',
+            readOnly ? begins.reading : begins.writing(''),
             entering(identityOf(nobody)),
             async (connection, [row]) => {
               const actor = actorOf(row);
@@ -153,6 +186,15 @@ export async function databaseOn(
       for (const { name } of tables!) await alone(`vacuum (analyze) ${String(name)}`);
     },
     load: () => engine.load(),
-    close: () => engine.close(),
+    onWork(tell) {
+      working.add(tell);
+      return () => {
+        working.delete(tell);
+      };
+    },
+    async close() {
+      await signals.stop();
+      await engine.close();
+    },
   };
 }

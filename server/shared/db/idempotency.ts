@@ -4,6 +4,7 @@ import { ApiError } from '../api-error.ts';
 import { openText, sealText } from '../sealed.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Tx } from './database.ts';
+import { deleteSome } from './some-rows.ts';
 import { requestKeys } from './idempotency.table.ts';
 
 /** Days an answer is kept for repeated requests. */
@@ -86,10 +87,10 @@ export async function oncePerKey(
   return { ...outcome, replayed: false };
 }
 
-/** Deletes keys whose answers have been kept long enough. */
-export async function forgetOldKeys(tx: Tx, now: Date): Promise<void> {
+/** Deletes some keys whose answers have been kept long enough. Returns how many. */
+export async function forgetOldKeys(tx: Tx, now: Date, limit: number): Promise<number> {
   const before = new Date(now.getTime() - keptDays * 86_400_000);
-  await tx.delete(requestKeys).where(lt(requestKeys.createdAt, before));
+  return deleteSome(tx, requestKeys, lt(requestKeys.createdAt, before), limit);
 }
 
 /** Deletes the answers to what a user sent, and those under these keys, by any sender. */

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { Tx } from './database.ts';
+import type { Tx } from './tx.ts';
 
 /**
  * Runs raw SQL and returns its rows. The engines parse types differently, so cast numbers (`::int`, `::float8`).

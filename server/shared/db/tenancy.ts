@@ -46,6 +46,11 @@ export interface Place {
   ern: string;
 }
 
+/** The uppermost level of a place. */
+export function rootOf(ern: Ern): string {
+  return ern.split(':', 1)[0]!;
+}
+
 /** A retailer's place, from its whole ern (`root:association:client`). Throws unless it has three levels. */
 export function placeOf(ern: Ern): Place {
   const [root, association, client, ...deeper] = ern.split(':');

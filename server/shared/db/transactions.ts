@@ -1,17 +1,40 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { beginAnnouncing } from './change-signals.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { announcedBy, beginAnnouncing, type Announced } from './feed/announcing.ts';
 import type { Connection, Engine, Rows } from './engines/engine.ts';
+import { literal, rootOf } from './tenancy.ts';
 import type { Tx } from './tx.ts';
 
-/** Advisory lock that every writing transaction shares, and a lone one has for itself. Its value is arbitrary. */
+/** Advisory lock of those who may write at any root, and the first half of a root's own. Its value is arbitrary. */
 const workLock = 7_001_964;
 
-/** How a transaction begins. */
+/**
+ * Milliseconds for which a lone transaction waits for what is running. Everybody else waits behind it, so it waits a
+ * moment, lets the others go on, and tries again.
+ */
+const patience = { moment: 400, between: 300, altogether: 30_000 };
+
+function ofRoot(ern: string): string {
+  return `${workLock}, hashtext(${literal(rootOf(ern))})`;
+}
+
+/**
+ * How a transaction begins. One that writes shares the lock of its caller's root, or that of all roots if they have none.
+ * One that has a root for itself has both.
+ */
 export const begins = {
-  writing: `begin; select pg_advisory_xact_lock_shared(${workLock})`,
-  alone: `begin; set local lock_timeout = '5s'; select pg_advisory_xact_lock(${workLock})`,
   reading: 'begin read only',
+  writing: (ern: string) =>
+    `begin; select pg_advisory_xact_lock_shared(${ern === '' ? workLock : ofRoot(ern)})`,
+  alone: (ern: string) =>
+    `begin; set local lock_timeout = '${patience.moment}ms'; select pg_advisory_xact_lock(${ofRoot(ern)}); ` +
+    `select pg_advisory_xact_lock(${workLock}); set local lock_timeout = '5s'`,
 };
+
+/** True if a transaction that began to write for somebody at one place may go on for somebody at another. */
+export function isLockedFor(begun: string, ern: string): boolean {
+  return begun === '' || (ern !== '' && rootOf(begun) === rootOf(ern));
+}
 
 /** What lends an engine's connections, one transaction at a time. */
 export interface Transactions {
@@ -23,14 +46,19 @@ export interface Transactions {
   ): Promise<T>;
   /** Runs one transaction. `entering` gives it its identity; `work` gets the rows of its last statement. */
   run<T>(
-    kind: keyof typeof begins,
+    begin: string,
     entering: string,
     work: (connection: Connection, entered: Rows) => Promise<T>,
   ): Promise<T>;
+  /** Like `run`, while nobody else writes at a root. Throws if others go on writing for too long. */
+  runAlone<T>(root: string, entering: string, work: (connection: Connection) => Promise<T>): Promise<T>;
 }
 
-/** `carry` gives each transaction what its queries find with it. */
-export function transactionsOn(engine: Engine, carry: (tx: Tx) => void): Transactions {
+/** `carry` gives each transaction what its queries find with it, `committed` hears what one has announced. */
+export function transactionsOn(
+  engine: Engine,
+  { carry, committed }: { carry: (tx: Tx) => void; committed: (announced: Announced) => void },
+): Transactions {
   const open = new AsyncLocalStorage<{ open: boolean }>();
 
   function refuseNested(): void {
@@ -54,17 +82,39 @@ export function transactionsOn(engine: Engine, carry: (tx: Tx) => void): Transac
     });
   };
 
-  return {
-    refuseNested,
-    lend,
-    run: (kind, entering, work) =>
-      lend(async (connection, inside) => {
-        const results = await connection.script(`${begins[kind]}; ${entering}`);
-        const result = await inside(() => work(connection, results.at(-1)!));
-        await connection.script('commit');
-        return result;
-      }),
+  const run: Transactions['run'] = (begin, entering, work) =>
+    lend(async (connection, inside) => {
+      const results = await connection.script(`${begin}; ${entering}`);
+      const result = await inside(() => work(connection, results.at(-1)!));
+      await connection.script('commit');
+      const announced = announcedBy(connection.db);
+      if (announced) committed(announced);
+      return result;
+    });
+
+  const runAlone: Transactions['runAlone'] = async (root, entering, work) => {
+    for (const until = performance.now() + patience.altogether; ;) {
+      let hasBegun = false;
+      try {
+        // Each attempt lets the others go on first.
+        // eslint-disable-next-line no-await-in-loop
+        return await run(begins.alone(root), entering, (connection) => {
+          hasBegun = true;
+          return work(connection);
+        });
+      } catch (error) {
+        if (hasBegun || !isLockTimeout(error) || performance.now() > until) throw error;
+      }
+      // eslint-disable-next-line no-await-in-loop
+      await pause(patience.between);
+    }
   };
+
+  return { refuseNested, lend, run, runAlone };
+}
+
+function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '55P03';
 }
 
 async function rollBack(connection: Connection, reason: unknown): Promise<void> {

@@ -2,7 +2,8 @@ import type { DeedOn, TrailEntity } from '#domain/trail/deed-names.ts';
 import type { TrailFacts } from '#domain/trail/fact-names.ts';
 import { announce, announceAll } from '../db/announce.ts';
 import { addToTrail, beginTrails } from '../db/trail/trail-chain.ts';
-import { mostListed } from '../db/changes.ts';
+import { leaveWork } from '../db/feed/announcing.ts';
+import { mostListed } from '../db/feed/change-feed.ts';
 import type { Tx } from '../db/database.ts';
 import { placeOfRow, type Actor, type Place } from '../db/tenancy.ts';
 import {
@@ -48,6 +49,7 @@ export async function deed<Entity extends TrailEntity, Kind extends DeedOn<Entit
     { actor, now },
     { entity, recordId: id, action: kind, data, ...(place && { place: placeOfRow(place) }) },
   );
+  leaveWork(tx, entity);
   if (!quiet) await news(tx, record, now);
   const name = `${entity}.${kind}` as DeedName;
   const told = { tx, actor, now, settings, name, record, data, details } as Followed;

@@ -37,33 +37,11 @@ export async function forgetFiles(tx: Tx, keys: readonly string[]): Promise<void
   await tx.execute(sql`delete from files where key = any(${sql.param([...keys])}::text[])`);
 }
 
-/** The next files by key after one, with whether they are in use. */
-export function findFilesAfter(
-  tx: Tx,
-  after: string,
-  limit: number,
-): Promise<{ key: string; isUsed: boolean }[]> {
-  return rowsOf(
-    tx,
-    sql`select key, unused_since is null as "isUsed" from files where key collate "C" > ${after}
-      order by key collate "C" limit ${limit}`,
-  );
-}
-
 /** Some files that are in use. */
 export async function findSomeUsed(tx: Tx, limit: number): Promise<string[]> {
   const rows = await rowsOf<{ key: string }>(
     tx,
     sql`select key from files where unused_since is null limit ${limit}`,
-  );
-  return rows.map(({ key }) => key);
-}
-
-/** Of these files, those that have a row that is not marked. */
-export async function findKept(tx: Tx, keys: readonly string[]): Promise<string[]> {
-  const rows = await rowsOf<{ key: string }>(
-    tx,
-    sql`select key from files where unused_since is null and key = any(${sql.param([...keys])}::text[])`,
   );
   return rows.map(({ key }) => key);
 }

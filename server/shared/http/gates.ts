@@ -1,3 +1,5 @@
+import type { Database } from '../db/database.ts';
+import { system } from '../db/tenancy.ts';
 import type { Deps } from '../deps.ts';
 import { Buckets } from '../limits/buckets.ts';
 import type { Limits } from '../limits/limits.settings.ts';
@@ -7,6 +9,7 @@ import { networkOf } from './address.ts';
 import { ApiError } from '../api-error.ts';
 import type { Pace } from './pace.ts';
 import { inSlowLane } from './slow-lane.ts';
+import { countBytes } from './throttle.ts';
 
 /** What a gate bounds, as the security log names it. */
 type Bound =
@@ -39,15 +42,15 @@ function subjectOf({ userId, address }: Who): string {
 const slotSeconds = 3;
 
 /**
- * The bounds of one server process on what a caller may do, kept in memory: a call that stays within them costs no
- * statement. A refused caller is told when to come back (`throttled`, or `unavailable` where all together were too
+ * The bounds of one server process on what a caller may do, kept in memory but for the day's quota: a call that stays
+ * within them costs no statement. A refused caller is told when to come back (`throttled`, or `unavailable` where all together were too
  * much), and the outbox waits that long.
  */
 export class Gates {
   readonly #log: Deps['log'];
   readonly #users: Buckets;
   readonly #addresses: Buckets;
-  readonly #quota: Buckets;
+  readonly #dayBytes: number;
   readonly #uploads: Slots;
   readonly #exports: Slots;
   readonly #uploadsOfParty: Slots;
@@ -63,7 +66,7 @@ export class Gates {
     this.#log = log;
     this.#users = new Buckets(limits.user);
     this.#addresses = new Buckets(limits.address);
-    this.#quota = new Buckets(limits.quota);
+    this.#dayBytes = limits.dayBytes;
     this.#uploads = new Slots(limits.uploadsAtOnce);
     this.#exports = new Slots(limits.exportsAtOnce);
     this.#uploadsOfParty = new Slots(limits.uploadsOfRetailer);
@@ -111,9 +114,9 @@ export class Gates {
     return release;
   }
 
-  /** Counts bytes against the day of a retailer, or of a user of none. Throws `throttled`. */
-  quota(who: Who, subject: string, bytes: number): void {
-    const seconds = this.#quota.take(subject, bytes);
+  /** Counts bytes against the day of a retailer, or of a user of none, on all servers. Throws `throttled`. */
+  async quota(db: Database, who: Who, sent: { subject: string; bytes: number; now: Date }): Promise<void> {
+    const seconds = await db.inTransaction(system, (tx) => countBytes(tx, { ...sent, most: this.#dayBytes }));
     if (seconds > 0) throw this.#refusal(who, 'upload quota', seconds);
   }
 

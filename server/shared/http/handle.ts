@@ -34,7 +34,7 @@ export interface Call<E extends Endpoint> extends Deps {
   /** The browser's proof that it gave a customer's postcode, and how it is given one; see `customer-page/pass.ts`. */
   pass: string | null;
   givePass: (pass: string) => void;
-  /** Aborts when the caller disconnects and, for calls outside a transaction, when the server stops. */
+  /** Aborts when the caller disconnects. A call that waits ends with `stopping` as well. */
   signal: AbortSignal;
 }
 

@@ -256,8 +256,7 @@ function callOf(request: Request, body: ReadBody): Call<Endpoint> {
     },
     givePass: (pass) => givePass(c, pass, deps.settings.publicUrl.startsWith('https:')),
     get signal() {
-      const { signal } = c.req.raw;
-      return route.kind === 'outside' ? AbortSignal.any([signal, deps.stopping]) : signal;
+      return c.req.raw.signal;
     },
   };
 }

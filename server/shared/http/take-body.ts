@@ -16,6 +16,7 @@ interface Taking {
   endpoint: Endpoint;
   deps: Deps & { gates: Gates };
   who: Who;
+  now: Date;
   /** Gives back what the call holds of the gates, when it has been answered. */
   held: (() => void)[];
 }
@@ -25,7 +26,7 @@ interface Taking {
  * (`admit`, null for calls without a sign-in), and the caller's slot, the day's quota and the memory of all have room.
  */
 export async function takeBody(
-  { c, endpoint, deps, who, held }: Taking,
+  { c, endpoint, deps, who, held, now }: Taking,
   admit: (() => Promise<UserActor>) | null,
 ): Promise<ReadBody> {
   const { gates } = deps;
@@ -47,7 +48,7 @@ export async function takeBody(
     pace: gates.pace,
   });
   if (isUpload) {
-    gates.quota(who, party, body.bytes.byteLength);
+    await gates.quota(deps.db, who, { subject: party, bytes: body.bytes.byteLength, now });
     await refuseInfected(deps, who, body.bytes);
   }
   return body;

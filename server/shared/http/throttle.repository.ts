@@ -1,6 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { rowsOf } from '../db/rows.ts';
+import { deleteSome } from '../db/some-rows.ts';
 import { loginAttempts } from './throttle.table.ts';
 import { forgottenAfterMs, type Tries } from './tries.ts';
 
@@ -10,18 +11,23 @@ export interface Attempts {
   windowEndsAt: Date;
 }
 
-/** Counts an attempt. If the window has ended by `now`, a new one starts and lasts until `windowEndsAt`. */
+/** Counts an attempt, or several. If the window has ended by `now`, a new one starts and lasts until `windowEndsAt`. */
 export async function addAttempt(
   tx: Tx,
-  { subject, now, windowEndsAt }: { subject: string; now: Date; windowEndsAt: Date },
+  {
+    subject,
+    now,
+    windowEndsAt,
+    count = 1,
+  }: { subject: string; now: Date; windowEndsAt: Date; count?: number },
 ): Promise<Attempts> {
   const [row] = await rowsOf<{ attempts: number; ends: number }>(
     tx,
     sql`insert into login_attempts (subject, attempts, window_ends_at)
-        values (${subject}, 1, ${windowEndsAt.toISOString()}::timestamptz)
+        values (${subject}, ${count}, ${windowEndsAt.toISOString()}::timestamptz)
         on conflict (subject) do update set
           attempts = case when login_attempts.window_ends_at <= ${now.toISOString()}::timestamptz
-            then 1 else login_attempts.attempts + 1 end,
+            then excluded.attempts else login_attempts.attempts + excluded.attempts end,
           window_ends_at = case when login_attempts.window_ends_at <= ${now.toISOString()}::timestamptz
             then excluded.window_ends_at else login_attempts.window_ends_at end
         returning attempts, (extract(epoch from window_ends_at) * 1000)::float8 as ends`,
@@ -59,15 +65,15 @@ function endOf(lastAt: Date): Date {
   return new Date(lastAt.getTime() + forgottenAfterMs);
 }
 
-/** Takes back one attempt. */
-export async function uncountAttempt(tx: Tx, subject: string): Promise<void> {
+/** Takes back an attempt, or several. */
+export async function uncountAttempt(tx: Tx, subject: string, count = 1): Promise<void> {
   await tx
     .update(loginAttempts)
-    .set({ attempts: sql`greatest(${loginAttempts.attempts} - 1, 0)` })
+    .set({ attempts: sql`greatest(${loginAttempts.attempts} - ${count}::int, 0)` })
     .where(eq(loginAttempts.subject, subject));
 }
 
-/** Deletes attempts whose window has ended. */
-export async function forgetEndedWindows(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(loginAttempts).where(lt(loginAttempts.windowEndsAt, now));
+/** Deletes some attempts whose window has ended. Returns how many. */
+export function forgetEndedWindows(tx: Tx, now: Date, limit: number): Promise<number> {
+  return deleteSome(tx, loginAttempts, lt(loginAttempts.windowEndsAt, now), limit);
 }

@@ -94,6 +94,25 @@ export async function countAttempt(
   );
 }
 
+const dayMs = 86_400_000;
+
+/**
+ * Counts bytes against a subject's day, which begins with its first ones and is the same on every server. Returns 0, or
+ * the seconds until the day is over: then nothing is counted. A day's first is taken whatever its size.
+ */
+export async function countBytes(
+  tx: Tx,
+  { subject, bytes, most, now }: { subject: string; bytes: number; most: number; now: Date },
+): Promise<number> {
+  const key = hashOf('bytes', subject);
+  const count = Math.ceil(bytes / 1024);
+  const windowEndsAt = new Date(now.getTime() + dayMs);
+  const { attempts, windowEndsAt: ends } = await addAttempt(tx, { subject: key, now, windowEndsAt, count });
+  if (attempts * 1024 <= most || attempts === count) return 0;
+  await uncountAttempt(tx, key, count);
+  return Math.max(1, Math.ceil((ends.getTime() - now.getTime()) / 1000));
+}
+
 /** True if the next attempt would be one too many. Counts nothing. */
 export async function isUsedUp(
   tx: Tx,
@@ -158,7 +177,7 @@ export async function forgive(tx: Tx, limit: Limit, subject: string): Promise<vo
 }
 
 /** IPv6 addresses are counted by network: a household has 2^64 of them. */
-function hashOf(limit: Limit | 'account', subject: string): string {
+function hashOf(limit: Limit | 'account' | 'bytes', subject: string): string {
   return createHash('sha256')
     .update(`${limit}:${networkOf(subject)}`)
     .digest('hex');

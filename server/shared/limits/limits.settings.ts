@@ -28,8 +28,8 @@ export interface Limits {
   uploadBytesOfRetailer: number;
   /** At least so many bytes of a body arrive in so many milliseconds: a kilobyte a second. */
   pace: { bytes: number; ms: number };
-  /** Bytes that a retailer, or a user of none, may upload: a day's worth at once, refilled over the day. */
-  quota: Rate;
+  /** Bytes that a retailer, or a user of none, may upload a day. */
+  dayBytes: number;
   /** Exports of a user at the same time. */
   exportsAtOnce: number;
   /** Calls of a device that wait for changes. */
@@ -73,14 +73,13 @@ export const limitSettings = {
       ),
     },
     ({ memoryMb, patienceSeconds, quotaMb, ...plain }): Limits => {
-      const quota = quotaMb * megabyte;
       return {
         ...plain,
         uploadBytes: memoryMb * megabyte,
         uploadsOfRetailer: 4 * plain.uploadsAtOnce,
         uploadBytesOfRetailer: (memoryMb * megabyte) / 4,
         pace: { bytes: 1024 * patienceSeconds, ms: 1000 * patienceSeconds },
-        quota: { burst: quota, perSecond: quota / 86_400 },
+        dayBytes: quotaMb * megabyte,
       };
     },
   ),

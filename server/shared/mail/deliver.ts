@@ -2,12 +2,13 @@ import type { Tx } from '../db/database.ts';
 import { system } from '../db/tenancy.ts';
 import type { Deps } from '../deps.ts';
 import { blank, never, withoutWords } from './blanked.ts';
-import { changeMail, leaseMails, type LeasedMail, type MailRow } from './mails.repository.ts';
-import { codeOf, refusalOf, type Transport } from './transport.ts';
+import { leaseMails, settleMail, type LeasedMail, type MailRow } from './mails.repository.ts';
+import { codeOf, mailsAtOnce, refusalOf, type Transport } from './transport.ts';
 
 /** Minutes a server leases its mails. Longer than it takes to find that the mail server is unreachable. */
 const leaseMinutes = 10;
-const mailsAtOnce = 10;
+/** Mails of one lease. */
+const mostLeased = 25;
 
 /** A mail is given up after this many attempts, by the kind of the last refusal. */
 const mostRefusals = { 'for good': 3, 'for now': 20 } as const;
@@ -26,32 +27,38 @@ type Delivering = Pick<Deps, 'db' | 'clock' | 'log' | 'settings'> & {
 };
 
 /**
- * Sends the due mails and returns how many were sent. What has been sent is blanked: the recipient has it, and its words
- * and links are nobody else's. Several servers may run it at once: each mail is leased by one.
+ * Sends the due mails, several at once, and returns how many were sent. What has been sent is blanked: the recipient has
+ * it, and its words and links are nobody else's. Several servers may run it at once: each mail is leased by one.
  * If the mail server is unreachable, the rest waits too, so that repeated attempts do not hold up other work.
  */
 export async function deliverMails(deps: Delivering, transport: Transport): Promise<number> {
   const { db, clock } = deps;
-  let sent = 0;
-  for (;;) {
-    const batch = await lease(db, clock());
-    for (const [at, mail] of batch.entries()) {
-      const error = await attempt(transport, mail);
-      await settle(deps, transport, mail, error);
-      if (error === null) {
-        sent += 1;
-      } else if (refusalOf(error) === 'unreachable') {
-        await giveBack(deps, batch.slice(at + 1));
-        return sent;
-      }
+  const run = { sent: 0, isReachable: true };
+  try {
+    // One mail finds out whether the mail server can be reached.
+    for (let most = 1; run.isReachable; most = mostLeased) {
+      const batch = await lease(db, clock(), most);
+      if (batch.length === 0) break;
+      const one = async () => {
+        for (let mail = run.isReachable && batch.shift(); mail; mail = run.isReachable && batch.shift()) {
+          const error = await attempt(transport, mail);
+          if (error === null) run.sent += 1;
+          else if (refusalOf(error) === 'unreachable') run.isReachable = false;
+          await settle(deps, transport, mail, error);
+        }
+      };
+      await Promise.all(Array.from({ length: mailsAtOnce }, one));
+      await giveBack(deps, batch);
     }
-    if (batch.length === 0) return sent;
+  } finally {
+    transport.rest?.();
   }
+  return run.sent;
 }
 
-function lease(db: Deps['db'], now: Date): Promise<LeasedMail[]> {
+function lease(db: Deps['db'], now: Date, limit: number): Promise<LeasedMail[]> {
   const until = after(now, leaseMinutes);
-  return db.inTransaction(system, (tx) => leaseMails(tx, { now, until, limit: mailsAtOnce }));
+  return db.inTransaction(system, (tx) => leaseMails(tx, { now, until, limit }));
 }
 
 async function attempt(transport: Transport, mail: LeasedMail): Promise<Error | null> {
@@ -96,8 +103,8 @@ async function end(
 ): Promise<void> {
   const { contractId, recipient } = mail;
   await db.inTransaction(system, async (tx) => {
-    await changeMail(tx, mail.id, change);
-    if (contractId) await onFate(tx, { contractId, recipient, ...fate });
+    const isOurs = await settleMail(tx, mail, change);
+    if (isOurs && contractId) await onFate(tx, { contractId, recipient, ...fate });
   });
 }
 
@@ -107,8 +114,8 @@ async function giveBack({ db, clock }: Delivering, left: readonly LeasedMail[]):
   for (const mail of left) await write(db, mail, { attempts: mail.attempts - 1, dueAt });
 }
 
-function write(db: Deps['db'], { id }: LeasedMail, change: Partial<MailRow>): Promise<void> {
-  return db.inTransaction(system, (tx) => changeMail(tx, id, change));
+async function write(db: Deps['db'], mail: LeasedMail, change: Partial<MailRow>): Promise<void> {
+  await db.inTransaction(system, (tx) => settleMail(tx, mail, change));
 }
 
 /** Doubles with each attempt from two minutes up to six hours. */

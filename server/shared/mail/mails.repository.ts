@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
+import { leaveWork } from '../db/feed/announcing.ts';
 import { rowsOf } from '../db/rows.ts';
+import { deleteSome } from '../db/some-rows.ts';
 import { mails } from './mails.table.ts';
 
 export type MailRow = typeof mails.$inferSelect;
@@ -14,6 +16,7 @@ export type LeasedMail = Pick<
 /** Stores a mail to send. A second one with the same `dedupeKey` is dropped. */
 export async function addMail(tx: Tx, row: typeof mails.$inferInsert): Promise<void> {
   await tx.insert(mails).values(row).onConflictDoNothing();
+  leaveWork(tx, 'mail');
 }
 
 /** Leases at most `limit` mails due by `now` and counts the attempt. They are due again at `until`. */
@@ -34,6 +37,20 @@ export async function changeMail(tx: Tx, id: string, change: Partial<MailRow>): 
   await tx.update(mails).set(change).where(eq(mails.id, id));
 }
 
+/** Stores what became of a leased mail. False, and nothing is stored, if another server has leased it since. */
+export async function settleMail(
+  tx: Tx,
+  { id, attempts }: Pick<LeasedMail, 'id' | 'attempts'>,
+  change: Partial<MailRow>,
+): Promise<boolean> {
+  const settled = await tx
+    .update(mails)
+    .set(change)
+    .where(and(eq(mails.id, id), eq(mails.attempts, attempts)))
+    .returning({ id: mails.id });
+  return settled.length > 0;
+}
+
 /** Deletes what of a contract's mails has not gone out yet, because the links in them are worthless. */
 export async function dropUnsent(tx: Tx, contractId: string): Promise<void> {
   await tx.delete(mails).where(and(eq(mails.contractId, contractId), isNull(mails.sentAt)));
@@ -49,14 +66,13 @@ export async function findMail(tx: Tx, id: string): Promise<MailRow | null> {
   return mail ?? null;
 }
 
-/** Deletes mails written before an instant that were sent or given up. */
-export async function forgetOldMails(
+/** Deletes some mails written before an instant that were sent or given up. Returns how many. */
+export function forgetOldMails(
   tx: Tx,
-  { before, never }: { before: Date; never: Date },
-): Promise<void> {
-  await tx
-    .delete(mails)
-    .where(and(lt(mails.createdAt, before), or(isNotNull(mails.sentAt), eq(mails.dueAt, never))));
+  { before, never, limit }: { before: Date; never: Date; limit: number },
+): Promise<number> {
+  const isOver = or(isNotNull(mails.sentAt), eq(mails.dueAt, never));
+  return deleteSome(tx, mails, and(lt(mails.createdAt, before), isOver), limit);
 }
 
 /** Mails that were sent and can still be read, such as those from before mails were blanked. */

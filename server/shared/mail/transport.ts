@@ -12,9 +12,14 @@ interface OutgoingMail {
 /** Sends one mail, or throws. After a crash the same mail may be sent twice; its id is its Message-ID. */
 export interface Transport {
   send(mail: OutgoingMail): Promise<void>;
+  /** Closes the connections to the mail server until the next mail, unless some are under way. */
+  rest?(): void;
   /** True if the `mails` table is the mailbox: what was sent has to stay readable there. */
   isMailbox?: true;
 }
+
+/** Mails that are sent at the same time, each over a connection that the next one uses too. */
+export const mailsAtOnce = 5;
 
 /** Milliseconds the mail server has to answer. Their sum is far below the lease on a batch of mails. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -32,11 +37,19 @@ export function transportOf({
   provider,
 }: Settings): Transport | null {
   if (!smtpUrl) return environment === 'production' ? null : mailbox;
-  const smtp = createTransport(smtpOf({ smtpUrl, smtpNeedsTls }), { from: mailFrom });
+  const connect = () =>
+    createTransport(
+      { ...smtpOf({ smtpUrl, smtpNeedsTls }), pool: true, maxConnections: mailsAtOnce },
+      { from: mailFrom },
+    );
+  let pool: ReturnType<typeof connect> | undefined;
+  let underWay = 0;
   const host = new URL(publicUrl).hostname;
   return {
     async send({ id, recipient, subject, text, html }) {
-      await smtp.sendMail({
+      pool ??= connect();
+      underWay += 1;
+      const sending = pool.sendMail({
         // An object keeps a typed address from being read as several addresses or as a name with an address.
         to: { name: '', address: recipient },
         replyTo: provider.supportEmail,
@@ -47,6 +60,12 @@ export function transportOf({
         // Suppresses out-of-office replies.
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
+      await sending.finally(() => (underWay -= 1));
+    },
+    rest() {
+      if (underWay > 0) return;
+      pool?.close();
+      pool = undefined;
     },
   };
 }

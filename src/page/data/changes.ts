@@ -9,7 +9,7 @@ import { outbox } from '../outbox/use-outbox.ts';
 import { session } from '../session/session.ts';
 
 /** Pause after a change. What changes meanwhile is told at once, so that many changes ask for a list once. */
-const togetherMs = 1_000;
+const togetherMs = 700;
 
 /** Seconds for which the server may hold its answer back. */
 const heldSeconds = 25;

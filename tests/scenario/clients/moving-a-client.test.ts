@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveClient } from '#api/associations.ts';
@@ -19,12 +20,12 @@ import { actorAt } from '../../support/data/actor.ts';
 import { placed } from '../../support/acts/orders.ts';
 import { filedClaim, sell } from '../../support/acts/business.ts';
 import { startApp, type Browser, type TestApp } from '../../support/server/app.ts';
-import { engines } from '../../support/database/engines.ts';
+import { engines, pipelined } from '../../support/database/engines.ts';
 import { settled } from '../../support/server/settled.ts';
 
 describe.each(engines)('a retailer that moves to another association on %s', (engine) => {
   let test: TestApp;
-  let service: Browser;
+  let service: Browser & { userId: string };
   beforeAll(async () => {
     test = await startApp(engine);
     await bringShopItems({ db: test.deps.db, now: test.now() });
@@ -183,6 +184,72 @@ describe.each(engines)('a retailer that moves to another association on %s', (en
     expect(await rowsAt(ern)).toEqual({});
     const { items } = (await anna.call(listSalespersons, { params: { code } })).data as { items: unknown[] };
     expect(items).toHaveLength(7);
+  });
+
+  it('holds up nobody for long who writes beside it, and comes when the slowest is done', async () => {
+    // The embedded database does one thing after the other.
+    if (engine === 'pglite') return;
+    const { db } = test.deps;
+    const code = '1006';
+    const { anna } = await shopWithAll(code);
+    await test.retailer('other:west:1007');
+    const stranger = await test.as('retailer', 'other:west:1007');
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const slow = db.inTransaction(actorAt('broker_lead_manager', 'kg:nord'), async () => held);
+    const moving = move(service, code, 'kg:sued');
+    let longest = 0;
+    const until = performance.now() + 2500;
+    const write = async (by: Browser & { userId: string }, at: string, turn: number) => {
+      const began = performance.now();
+      const told = await by.call(addSalesperson, {
+        params: { code: at },
+        body: { name: `Seller ${by.userId.slice(-4)} ${turn}` },
+      });
+      expect(told.status).toBe(200);
+      longest = Math.max(longest, performance.now() - began);
+    };
+    try {
+      for (let turn = 0; performance.now() < until; turn += 1) {
+        const others = [write(anna, code, turn), write(service, code, turn), write(stranger, '1007', turn)];
+        await Promise.all(others);
+        await pause(50);
+      }
+      expect(longest).toBeLessThan(1000);
+      expect((await read(service, code)).ern).toBe('kg:nord:1006');
+    } finally {
+      release();
+      await slow;
+    }
+    expect((await moving).data).toMatchObject({ ern: 'kg:sued:1006' });
+    expect(await rowsAt('kg:nord:1006')).toEqual({});
+  });
+
+  it('waits for the work of somebody who has just come from another root', async () => {
+    const { db } = test.deps;
+    let ern = 'other:west:1008';
+    const finding = {
+      key: 'somebody',
+      entering: () => `select set_config('role', 'kochfeld_system', true), '${ern}' as ern`,
+      actorOf: (row: Record<string, unknown> | undefined) => actorAt('retailer', row!['ern'] as string),
+    };
+    const lockedBy = async () =>
+      db.inTransactionFor(
+        finding,
+        (tx) =>
+          rowsOf<{ lock: string }>(
+            tx,
+            sql`select case when objsubid = 1 then 'all roots'
+                  when objid = (hashtext('other')::bigint & 4294967295)::oid then 'other'
+                  when objid = (hashtext('kg')::bigint & 4294967295)::oid then 'kg' end as lock
+                from pg_locks where locktype = 'advisory' and pid = pg_backend_pid() and classid in (0, 7001964)`,
+          ),
+        { readOnly: false },
+      );
+    const locks = [await lockedBy(), await lockedBy()];
+    ern = 'kg:nord:1001';
+    locks.push(await lockedBy(), await lockedBy());
+    const expected = pipelined ? ['all roots', 'other', 'all roots', 'kg'] : locks.map(() => 'all roots');
+    expect(locks.map((held) => held.map(({ lock }) => lock))).toEqual(expected.map((lock) => [lock]));
   });
 
   it('is moved by staff who may write, and by nobody else', async () => {

@@ -43,7 +43,7 @@ describe.each(engines)('mails on their way to a real mail server, from %s', (eng
   afterEach(() => server.stop());
   afterAll(() => test.close());
 
-  const deliver = () => deliverMails({ ...test.deps, onFate: noteMailFate }, transport);
+  const deliver = (over = transport) => deliverMails({ ...test.deps, onFate: noteMailFate }, over);
   const post = (recipient: string) =>
     test.deps.db.inTransaction(system, (tx) =>
       writeMail(tx, {
@@ -125,6 +125,46 @@ describe.each(engines)('mails on their way to a real mail server, from %s', (eng
     inMinutes(2 * 24 * 60);
     await clearingMails.run({ ...test.deps, settings });
     expect(await rows()).toEqual([]);
+  });
+
+  it('many go five at once, over five connections, and two servers send none of them twice', async () => {
+    server.takesMs = 20;
+    const settings = { ...test.deps.settings, smtpUrl: server.url };
+    const recipients = Array.from({ length: 60 }, (_, at) => `kunde${at}@post.example`);
+    for (const recipient of recipients) await post(recipient);
+    expect(
+      (await Promise.all([deliver(), deliver(transportOf(settings)!)])).reduce((sum, sent) => sum + sent),
+    ).toBe(60);
+    expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual(recipients.toSorted());
+    expect(server.connections.most).toBeLessThanOrEqual(10);
+    expect(server.connections.all).toBeLessThanOrEqual(10);
+    server.takesMs = 0;
+    for (const recipient of recipients.slice(0, 30)) await post(recipient);
+    const before = server.connections.all;
+    expect(await deliver()).toBe(30);
+    expect(server.connections.all - before).toBe(5);
+  });
+
+  it('who is slower than their lease says nothing about a mail that another server has meanwhile', async () => {
+    await post('langsam@post.example');
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const sent: string[] = [];
+    const send = (name: string, wait: Promise<void>) =>
+      deliverMails(
+        { ...test.deps, onFate: noteMailFate },
+        { send: () => wait.then(() => void sent.push(name)) },
+      );
+    const slow = send(
+      'slow',
+      held.then(() => Promise.reject(new Error('no answer'))),
+    );
+    await expect.poll(async () => (await rows())[0]!.attempts).toBe(1);
+    inMinutes(11);
+    await send('quick', Promise.resolve());
+    release();
+    await slow;
+    expect(sent).toEqual(['quick']);
+    expect((await rows())[0]).toMatchObject({ attempts: 2, lastError: null, sentAt: test.now() });
   });
 
   it('what was sent before mails were blanked is blanked, but in the mailbox of a development server', async () => {

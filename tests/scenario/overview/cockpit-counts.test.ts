@@ -17,6 +17,7 @@ import { associations } from '#server/directory/clients.table.ts';
 import { deliveriesReached, policiesIssued } from '#server/contracts/life/contract-jobs.ts';
 import { contracts } from '#server/contracts/contracts.table.ts';
 import { importsWorked } from '#server/imports/import-jobs.ts';
+import type { Job } from '#server/shared/jobs/jobs.ts';
 import { rowsOf } from '#server/shared/db/rows.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { contractFile, contractLine, imported } from '../../support/acts/import-files.ts';
@@ -67,7 +68,7 @@ describe.each(engines)('the kept counts of contracts on %s', (engine) => {
     return row && { row, sending: { params: { code: row.code }, headers: ifMatch(row.version) } };
   };
   const ifMatch = (version: number) => ({ [headers.ifMatch]: String(version) });
-  const job = (one: { run: (deps: TestApp['deps']) => Promise<void> }) => one.run(test.deps);
+  const job = async (one: Job) => void (await one.run(test.deps));
   const change =
     (endpoint: Pick<Endpoint, 'method' | 'path'>, body?: (row: ScannedRow) => object) => async () => {
       const found = await some();

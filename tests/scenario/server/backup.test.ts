@@ -18,13 +18,14 @@ import { seedDemo } from '#server/demo/demo.usecases.ts';
 import { bringLists } from '#server/reference-lists/reference-lists.usecases.ts';
 import { openDatabase } from '#server/shared/db/database.ts';
 import { diskFiles } from '#server/shared/files/disk.ts';
-import { examineFiles, fileRows } from '#server/shared/files/examine-files.ts';
+import { examineFiles } from '#server/shared/files/examine-files.ts';
 import { s3Files } from '#server/shared/files/s3.ts';
 import { rowsOf } from '#server/shared/db/rows.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { brokenTrails } from '#server/shared/db/trail/trail.ts';
 import { bringShopItems } from '#server/shop/items.usecases.ts';
 import { password, startApp, type TestApp } from '../../support/server/app.ts';
+import { readable } from '../../support/database/readable.ts';
 import { startS3 } from '../../support/server/s3-store.ts';
 import { runCommand, type Ended } from '../../support/server/command.ts';
 import {
@@ -240,7 +241,7 @@ describe('a backup of the demo', () => {
     ]);
     const db = await openDatabase({ url: DATABASE_URL });
     const stored = manifest.files.length;
-    expect(await examineFiles(s3Files(s3.at), fileRows(db))).toEqual({ orphans: [], missing: [], stored });
+    expect(await examineFiles(s3Files(s3.at), readable(db))).toEqual({ orphans: [], missing: [], stored });
     await db.close();
     const keys = (await Array.fromAsync(s3Files(s3.at).list())).map(({ key }) => key);
     expect(keys.toSorted()).toEqual(manifest.files.map(({ key }) => key));

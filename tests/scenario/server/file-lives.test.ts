@@ -11,7 +11,7 @@ import { rowsOf } from '#server/shared/db/rows.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { removeUnused } from '#server/shared/files/remove-unused.ts';
 import { diskFiles } from '#server/shared/files/disk.ts';
-import { examineFiles, fileRows, isOtherStore } from '#server/shared/files/examine-files.ts';
+import { examineFiles, isOtherStore } from '#server/shared/files/examine-files.ts';
 import { keepFiles } from '#server/shared/files/keep-files.ts';
 import { bringShopItems } from '#server/shop/items.usecases.ts';
 import { keepOrderFile } from '#server/uploads/files.usecases.ts';
@@ -22,6 +22,7 @@ import { columnsHolding, storedFiles } from '../../support/server/every-column.t
 import { startS3, type S3Server } from '../../support/server/s3-store.ts';
 import { clearFilesADayLater } from '../../support/server/unused-files.ts';
 import { appSecret, engines } from '../../support/database/engines.ts';
+import { readable } from '../../support/database/readable.ts';
 import { note } from '../../trust/figures.ts';
 
 const shop = 'kg:nord:1001';
@@ -51,7 +52,7 @@ describe('the files of the demo', () => {
 
   it('have a row each, and only columns name them that a trigger watches', async () => {
     const stored = await storedFiles(test);
-    expect(await examineFiles(test.deps.files, fileRows(test.deps.db))).toEqual({
+    expect(await examineFiles(test.deps.files, readable(test.deps.db))).toEqual({
       orphans: [],
       missing: [],
       stored: stored.length,
@@ -169,7 +170,7 @@ describe.each(engines)('a file’s life on %s', (engine) => {
     const { stored, thumb } = await keysOf(sha256);
     for (const key of [stored, thumb]) {
       await test.deps.files.remove(key);
-      expect((await examineFiles(test.deps.files, fileRows(test.deps.db))).missing).toEqual([key]);
+      expect((await examineFiles(test.deps.files, readable(test.deps.db))).missing).toEqual([key]);
       if (key === stored) expect((await show()).status).toBe(404);
       const again = await anna.call(putUpload, {
         params: { sha256: hashOf(photo) },
@@ -178,19 +179,19 @@ describe.each(engines)('a file’s life on %s', (engine) => {
       });
       expect(again.status).toBe(200);
       expect((await show()).status).toBe(200);
-      expect((await examineFiles(test.deps.files, fileRows(test.deps.db))).missing).toEqual([]);
+      expect((await examineFiles(test.deps.files, readable(test.deps.db))).missing).toEqual([]);
     }
   });
 
   it('is examined: what is stored without a row is found once it is a day old', async () => {
     const { files, db } = test.deps;
     await files.write('files/zz/orphan', Buffer.from('orphan'));
-    expect((await examineFiles(files, fileRows(db))).orphans).toEqual([]);
+    expect((await examineFiles(files, readable(db))).orphans).toEqual([]);
     const older = { ...files };
     older.list = async function* list(...given) {
       for await (const one of files.list(...given)) yield { ...one, writtenAt: new Date(0) };
     };
-    expect((await examineFiles(older, fileRows(db))).orphans).toEqual(['files/zz/orphan']);
+    expect((await examineFiles(older, readable(db))).orphans).toEqual(['files/zz/orphan']);
     await files.remove('files/zz/orphan');
   });
 

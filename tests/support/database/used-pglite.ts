@@ -2,13 +2,10 @@ import { restingRole } from '#server/shared/db/engines/engine.ts';
 import { openPglite, type PgliteEngine } from '#server/shared/db/engines/pglite.ts';
 import { learn, reset, type Pristine, type Script } from './reset.ts';
 
-type Heard = (payload: string | null) => void;
-
-/** An embedded database and who listens to it now. */
+/** An embedded database and what it is like when it is empty. */
 interface Held {
   engine: PgliteEngine;
   pristine: Pristine;
-  listening: Map<string, Set<Heard>>;
 }
 
 /** Those that were closed: emptying one takes a tenth of the time that a new one takes to start. */
@@ -21,7 +18,7 @@ export async function lendPglite(snapshot: () => Promise<Blob>): Promise<PgliteE
     await held.engine.close();
   }
   const engine = await openPglite({ snapshot: await snapshot() });
-  return lent({ engine, pristine: await learn(asOwner(engine)), listening: new Map() });
+  return lent({ engine, pristine: await learn(asOwner(engine)) });
 }
 
 function asOwner(engine: PgliteEngine): Script {
@@ -38,9 +35,8 @@ function asOwner(engine: PgliteEngine): Script {
 
 /** The engine for one user. Once closed it refuses, as a closed one does, and waits for the next. */
 function lent(held: Held): PgliteEngine {
-  const { engine, listening } = held;
+  const { engine } = held;
   let isOpen = true;
-  const mine: [Set<Heard>, Heard][] = [];
   const refuse = () => {
     if (!isOpen) throw new Error('PGlite is closed');
   };
@@ -53,25 +49,12 @@ function lent(held: Held): PgliteEngine {
         return work(connection);
       });
     },
-    async listen(channel, heard) {
-      let all = listening.get(channel);
-      if (!all) {
-        const hearing = (all = new Set());
-        listening.set(channel, hearing);
-        await engine.listen(channel, (payload) => {
-          for (const one of hearing) one(payload);
-        });
-      }
-      all.add(heard);
-      mine.push([all, heard]);
-    },
     async close() {
       if (!isOpen) return;
       // The end of a transaction that only read comes a turn later.
       await new Promise(setImmediate);
       await engine.withConnection(async () => {});
       isOpen = false;
-      for (const [all, heard] of mine) all.delete(heard);
       idle.push(held);
     },
   };

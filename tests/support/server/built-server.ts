@@ -28,6 +28,8 @@ export interface ServerWish {
   template?: string;
   env?: Record<string, string>;
   port?: number;
+  /** Folder of the code, if it is not this one. */
+  tree?: string;
   /** Folder of its data that somebody else has made and removes. */
   dataDir?: string;
 }
@@ -74,6 +76,7 @@ export async function startServer(wish: ServerWish = {}): Promise<RunningServer>
         DATA_DIR: dataDir,
         PUBLIC_URL: url,
       },
+      ...(wish.tree && { cwd: wish.tree }),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = started;

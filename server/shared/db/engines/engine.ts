@@ -14,8 +14,13 @@ export interface Engine {
   name: 'pglite' | 'postgres';
   /** Lends a connection exclusively while `work` runs. */
   withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
-  /** Calls `heard` for each `pg_notify` on the channel, from any server. Calls it with null after a gap. */
-  listen(channel: string, heard: (payload: string | null) => void): Promise<void>;
+  /** Calls `heard` with what other servers tell on the channel, and with null after a gap. */
+  listen(channel: string, heard: (words: readonly string[] | null) => void): Promise<void>;
+  /**
+   * Tells the other servers, soon and once for all that is told meanwhile: in a transaction, each commit would wait for
+   * the one before. What is told gets lost with the process or its connection.
+   */
+  tell(channel: string, words: readonly string[]): void;
   /** Its connections at this moment. */
   load(): Load;
   close(): Promise<void>;

@@ -4,6 +4,9 @@ import pg from 'pg';
 import { traceparent } from '../../security-log.ts';
 import { restingRole, type Connection, type Engine, type Rows } from './engine.ts';
 
+/** Milliseconds in which what is told to other servers is gathered. */
+const togetherMs = 50;
+
 /** Opens a pool on a PostgreSQL URL. The schema must be up to date (`migratePostgres`). */
 export function openPostgres(options: {
   url: string;
@@ -27,6 +30,15 @@ export function openPostgres(options: {
   const connections = new WeakMap<pg.PoolClient, Connection>();
   let closed = false;
   let listener: pg.Client | undefined;
+  const told = new Map<string, Set<string>>();
+  let telling: NodeJS.Timeout | undefined;
+
+  async function flush(): Promise<void> {
+    const all = [...told];
+    told.clear();
+    for (const [channel, words] of all)
+      await listener?.query('select pg_notify($1, $2)', [channel, payloadOf(words)]).catch(onError);
+  }
 
   async function withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     const client = await pool.connect();
@@ -50,7 +62,8 @@ export function openPostgres(options: {
       const connect = async () => {
         const client = new pg.Client({ connectionString: options.url });
         client.on('notification', (message) => {
-          if (message.channel === channel) heard(message.payload ?? '');
+          if (message.channel === channel && message.processId !== ownId(client))
+            heard(wordsIn(message.payload));
         });
         client.on('error', onError);
         client.on('end', () => {
@@ -76,12 +89,34 @@ export function openPostgres(options: {
       await connect();
     },
     load: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    tell(channel, words) {
+      if (closed) return;
+      if (told.size === 0) telling = setTimeout(flush, togetherMs).unref();
+      told.set(channel, new Set([...(told.get(channel) ?? []), ...words]));
+    },
     async close() {
       closed = true;
+      clearTimeout(telling);
+      await flush();
       await listener?.end();
       await pool.end();
     },
   };
+}
+
+/** Servers of versions before take it for a change that concerns everybody, and theirs says no words. */
+function payloadOf(words: Iterable<string>): string {
+  return JSON.stringify({ ern: null, userId: null, words: [...words] });
+}
+
+function wordsIn(payload: string | undefined): readonly string[] | null {
+  const { words } = JSON.parse(payload ?? '{}') as { words?: string[] };
+  return words ?? null;
+}
+
+/** The number by which a notification names the connection that sent it. */
+function ownId(client: pg.Client): number | null {
+  return (client as unknown as { processID: number | null }).processID;
 }
 
 async function firstUse(client: pg.PoolClient): Promise<Connection> {

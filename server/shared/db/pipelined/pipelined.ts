@@ -11,7 +11,7 @@ import { Newest } from '../../newest.ts';
 import type { Connection, Engine } from '../engines/engine.ts';
 import type { Finding } from '../finding.ts';
 import { identityOf, identitySql, nobody, type Actor, type Identity } from '../tenancy.ts';
-import { begins, type Transactions } from '../transactions.ts';
+import { begins, isLockedFor, type Transactions } from '../transactions.ts';
 
 /** What a statement found the last time, and the identity that it led to. */
 interface Found {
@@ -85,14 +85,19 @@ export function aheadOf(transactions: Transactions) {
       const ahead = await readAhead(finding, last, work);
       if (ahead) return ahead.result;
     }
-    const guess = last?.identity ?? identityOf(nobody);
-    return transactions.run(readOnly ? 'reading' : 'writing', entering(guess), async (connection, [row]) => {
-      const actor = actorOf(row);
-      const identity = identityOf(actor);
-      if (!isSame(identity, guess)) await connection.script(identitySql(actor));
-      lastFound.set(key, { row, identity });
-      return work(connection.db, actor);
-    });
+    const begin = (guess: Identity) => {
+      const how = readOnly ? begins.reading : begins.writing(guess.ern);
+      return transactions.run(how, entering(guess), async (connection, [row]) => {
+        const actor = actorOf(row);
+        const identity = identityOf(actor);
+        lastFound.set(key, { row, identity });
+        if (!readOnly && !isLockedFor(guess.ern, identity.ern)) return null;
+        if (!isSame(identity, guess)) await connection.script(identitySql(actor));
+        return { result: await work(connection.db, actor) };
+      });
+    };
+    const done = (last && (await begin(last.identity))) ?? (await begin(identityOf(nobody)));
+    return done!.result;
   };
 }
 

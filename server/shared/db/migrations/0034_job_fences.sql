@@ -1,0 +1,1 @@
+ALTER TABLE "jobs" ADD COLUMN "fence" integer DEFAULT 0 NOT NULL;
