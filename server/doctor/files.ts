@@ -1,4 +1,5 @@
 import { grave, slight, type Check } from '../shared/examination.ts';
+import { StoreUnavailable } from '../shared/files/file-store.ts';
 import { examineFiles } from '../shared/files/examine-files.ts';
 
 /** So many keys are named; the count says how many there are. */
@@ -12,7 +13,13 @@ export const filesChecked: Check = {
   well: 'every file that a row names is stored, and every stored file has a row',
   needsSchema: true,
   async run({ files, session }) {
-    const { orphans, missing } = await examineFiles(files, session);
+    const faults = await examineFiles(files, session).catch((error: unknown) => {
+      // The store's own check says it.
+      if (error instanceof StoreUnavailable) return null;
+      throw error;
+    });
+    if (!faults) return [];
+    const { orphans, missing } = faults;
     return [
       ...(missing.length > 0
         ? [

@@ -48,7 +48,13 @@ export function diskFiles(root: string): FileStore {
     },
     exists: async (key) => (await telling(orNull(stat(pathOf(root, key))))) !== null,
     remove: (key) => telling(rm(pathOf(root, key), { force: true })),
-    list: (prefix = '', after = '') => keysUnder(root, '', { prefix, after }),
+    async *list(prefix = '', after = '') {
+      try {
+        yield* keysUnder(root, '', { prefix, after });
+      } catch (error) {
+        throw toldOf(place, error);
+      }
+    },
     async check({ writing }) {
       if (!writing) return telling(access(root, constants.R_OK | constants.W_OK));
       const key = `probes/${randomUUID()}`;

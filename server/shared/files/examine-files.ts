@@ -14,7 +14,7 @@ export interface FileFaults {
   stored: number;
 }
 
-/** A database of which every row can be read. */
+/** A database that lets every row be read. */
 type Readable = Pick<Session, 'rows'>;
 
 /** Rows of one page. */

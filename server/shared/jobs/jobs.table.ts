@@ -3,7 +3,7 @@ import { instant } from '../db/columns.ts';
 
 /**
  * Recurring jobs and when each is due next. A server takes a job by setting `leaseUntil`, and with each lease `fence`
- * rises: whoever comes with an older one has lost the job.
+ * rises: a server with an older one has lost the job.
  */
 export const jobs = pgTable('jobs', {
   name: text('name').primaryKey(),

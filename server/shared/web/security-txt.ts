@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts';
 /** Days for which what it says holds. It is made anew each time, so a server that is switched off lets it lapse. */
 const validDays = 180;
 
-/** `/.well-known/security.txt` (RFC 9116): whom to tell of a hole, in which languages. */
+/** `/.well-known/security.txt` (RFC 9116): who is to be told of a hole, in which languages. */
 export function securityTxt({
   settings: { publicUrl, securityContact },
   clock,

@@ -25,7 +25,7 @@ export const news: readonly News[] = [
         'Contracts and claims say in one sentence at the top what comes next, with the button for it.',
       ),
       point(
-        'Beim Anlegen eines Vertrags vergleichen Sie die Schutzpakete auf einen Blick. Was freiwillig ist, ist als „optional“ markiert.',
+        'Beim Anlegen eines Vertrags vergleichen Sie die Schutzpakete auf einen Blick. Was leer bleiben darf, ist als „optional“ markiert.',
         'When you register a contract, you compare the plans at a glance. What you may leave empty is marked “optional”.',
       ),
       point(

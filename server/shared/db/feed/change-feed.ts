@@ -25,7 +25,7 @@ export interface Listener {
 /** Somebody who waits for what was unseen at `since`. */
 interface Waiting extends Listener {
   since: Seen;
-  /** Ends the wait with these changes, or with null: whoever waits has to read for themselves. */
+  /** Ends the wait with these changes, or with null: the caller then reads for itself. */
   end: (changes: Change[] | null) => void;
 }
 
@@ -71,7 +71,7 @@ export class ChangeFeed {
   #base = 0;
   #planned: NodeJS.Timeout | undefined;
   #look: Promise<void> | undefined;
-  /** Whom to tell of the next look that begins. */
+  /** Told of the next look that begins. */
   #asking: (() => void)[] = [];
   #isNews = false;
   #lastLook = 0;
@@ -275,7 +275,7 @@ export class ChangeFeed {
     }
   }
 
-  /** Ends the wait of those whom these changes concern. */
+  /** Ends the wait of everybody these changes concern. */
   #tell(rows: readonly FeedRow[]): void {
     const told = new Map<Waiting, FeedRow[]>();
     for (const row of rows) {
@@ -289,7 +289,7 @@ export class ChangeFeed {
     for (const [waiting, those] of told) waiting.end(those);
   }
 
-  /** At least all whom a change concerns. */
+  /** At least everybody a change concerns. */
   #audienceOf(row: FeedRow): Iterable<Waiting> {
     if (isForEverybody(row)) return this.#waiting;
     const { userId, ern, associationErn, rootErn } = row;

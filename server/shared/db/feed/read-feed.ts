@@ -43,7 +43,7 @@ export function feedRows(
   );
 }
 
-/** A moment of which at most `most` changes were unseen. */
+/** A moment since which at most `most` changes have come. */
 export async function someTimeAgo(tx: Tx, most: number): Promise<Seen> {
   const [row] = await rowsOf<{ xid: number }>(
     tx,
