@@ -165,8 +165,12 @@ test('a kitchen without a delivery date is delivered after a question, and the p
   await dialog.getByRole('button', { name: 'Küche geliefert' }).click();
   await expect(page.getByText(/^Wartet auf Aktivierung Die Küche ist geliefert\./)).toBeVisible();
   // The history stands beside it, newest first.
-  const history = page.getByRole('log', { name: 'Verlauf' });
-  await expect(history.locator('> *').first()).toContainText(/^Aktivierungslink gesendet.*\d\d\.\d\d\.\d{4}/);
+  const deeds = page.getByRole('log', { name: 'Verlauf' }).locator('> *');
+  await expect(deeds.getByText('Aktivierungslink gesendet')).toBeVisible();
+  const told = await deeds.allInnerTexts();
+  const at = (deed: string) => told.findIndex((one) => one.startsWith(deed));
+  expect(told[at('Aktivierungslink gesendet')]).toMatch(/\d\d\.\d\d\.\d{4}/);
+  expect(at('Angelegt')).toBe(told.length - 1);
   await page.getByRole('button', { name: 'Weitere' }).click();
   await expect(page.getByRole('menuitem', { name: 'Aktivierungslink erneut senden' })).toBeVisible();
 });
