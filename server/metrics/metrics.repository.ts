@@ -12,6 +12,7 @@ export interface Waiting {
   pushesDue: number;
   pushesDueSeconds: number;
   documentsDue: number;
+  /** Unused for the day for which they stay, and for another in which the daily job had its turn. */
   filesToRemove: number;
 }
 
@@ -35,7 +36,7 @@ export async function findWaiting(tx: Tx, { now, never }: { now: Date; never: Da
       (select count(*)::int from mails where sent_at is null and due_at = ${never.toISOString()}::timestamptz) as "mailsGivenUp",
       p.count as "pushesDue", p.seconds as "pushesDueSeconds",
       (select count(*)::int from contracts where documents_due <> '{}') as "documentsDue",
-      (select count(*)::int from erased_files) as "filesToRemove"
+      (select count(*)::int from files where unused_since < ${at} - interval '48 hours') as "filesToRemove"
     from
       (select count(*)::int as count, ${secondsSince(sql`min(due_at)`, at)} as seconds
         from mails where sent_at is null and due_at <= ${at}) m,

@@ -60,7 +60,7 @@ export function openMetrics(deps: Pick<Deps, 'db' | 'clock'>, build: Build): Met
   const pushesSeconds = fromDatabase('pushes_due_oldest_seconds', 'Seconds since the oldest of them was due');
   const filesPending = fromDatabase(
     'files_pending',
-    'Files that jobs have to work on: contracts whose documents are to be made, erased files to be removed',
+    'Files that jobs have to work on: contracts whose documents are to be made, files that should have been removed',
     'to',
   );
   const jobOverdue = fromDatabase('job_overdue_seconds', 'Seconds since a daily job was due', 'job');

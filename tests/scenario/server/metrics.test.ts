@@ -117,7 +117,7 @@ describe.each(engines)('what an installation on %s tells of itself', (engine) =>
         sql`insert into jobs (name, due_at, lease_until) values ('first run', to_timestamp(0), ${before(-9)})`,
       );
       await tx.execute(
-        sql`insert into erased_files (key, erased_at) values ('photos/aa/aa.jpg', ${before(1)})`,
+        sql`insert into files (key, unused_since) values ('photos/aa/aa.jpg', ${before(49 * 60)}), ('photos/bb/bb.jpg', ${before(47 * 60)})`,
       );
     });
     const text = await read();
