@@ -2,36 +2,11 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { build, type Plugin } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { readIndex } from './direct-imports.ts';
 import { idsOnce } from './ids-once.ts';
 import { root } from '../root.ts';
-
-const entry = `${root}/src/made-up.tsx`;
-
-/** Builds a page of one source with the plugin. */
-async function built(source: string): Promise<string> {
-  const madeUp: Plugin = {
-    name: 'made-up',
-    enforce: 'pre',
-    resolveId: (id) => (id === entry ? id : null),
-    load: (id) => (id === entry ? source : null),
-  };
-  const all = await build({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    build: {
-      write: false,
-      minify: false,
-      lib: { entry, formats: ['es'] },
-      rolldownOptions: { external: /^react/ },
-    },
-    plugins: [madeUp, idsOnce()],
-  });
-  return ([all].flat() as unknown as { output: [{ code: string }] }[])[0]!.output[0].code;
-}
+import { builtWith } from '../../tests/support/built-with.ts';
 
 describe('Mantine’s ids', () => {
   it('are made in one module, which exports nothing else and sets a second one in an effect', () => {
@@ -44,9 +19,12 @@ describe('Mantine’s ids', () => {
   });
 
   it('are React’s in a build, and bind a field to its label', async () => {
-    const code = await built(`
+    const code = await builtWith(
+      idsOnce(),
+      `
       import { MantineProvider, TextInput } from '@mantine/core';
-      export const Field = (props) => <MantineProvider><TextInput {...props} /></MantineProvider>;`);
+      export const Field = (props) => <MantineProvider><TextInput {...props} /></MantineProvider>;`,
+    );
     expect(code).not.toContain('setUuid');
     const folder = `${root}/.cache/ids-once`;
     mkdirSync(folder, { recursive: true });
@@ -68,6 +46,8 @@ describe('Mantine’s ids', () => {
   });
 
   it('fail the build if they are made elsewhere', async () => {
-    await expect(built(`export const nothing = 1;`)).rejects.toThrow('Mantine makes its ids elsewhere now');
+    await expect(builtWith(idsOnce(), `export const nothing = 1;`)).rejects.toThrow(
+      'Mantine makes its ids elsewhere now',
+    );
   });
 });

@@ -13,7 +13,7 @@ const stillId = '\0kochfeld:no-transition';
 
 /**
  * Shows the loader of a button without a fade. The fade brings Mantine's whole engine for transitions into each first
- * load, 1.7 kB, which only dialogs and popups need. They import it themselves, and come later.
+ * load, 1.3 kB, which only dialogs and popups need. They import it themselves, and come later.
  */
 export function loaderAtOnce(): Plugin {
   let isFound = false;

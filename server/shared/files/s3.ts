@@ -21,8 +21,8 @@ const tryAgain = new Set([409, 429, 500, 502, 503, 504]);
 
 /**
  * Stores files in a bucket of an S3-compatible store. It uses PUT, GET, HEAD, DELETE and the first version of the list,
- * which goes on after any key. `patienceMs` is how long the store may say nothing, `perPage` how
- * many files it lists in one answer.
+ * which goes on after any key. `patienceMs` is how long the store may say nothing, `perPage` how many files it lists in
+ * one answer.
  */
 export function s3Files(at: S3Place, { patienceMs = 15_000, perPage = 1000 } = {}): FileStore {
   const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey } = at;

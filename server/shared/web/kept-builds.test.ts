@@ -81,7 +81,7 @@ describe('the builds that are kept', () => {
       'font/woff2',
       new Uint8Array([1, 2, 3]),
     ]);
-    for (const name of ['Claims-0000000.js', 'Claims-bbbbbbb.js.map', '..%2flist.json'])
+    for (const name of ['Claims-0000000.js', 'Claims-bbbbbbb.js.map', '..%2fkept.zip'])
       expect((await get(name)).status, name).toBe(404);
   });
 
