@@ -69,11 +69,11 @@ function Made({ age }: { age: Extract<ApplianceAge, { kind: 'made' }> }) {
     <>
       {age.isConfirmed ? (
         <Trans>
-          Made from {months} on, by the {rule} and the factory serial number
+          Made from {months} on, according to the {rule} and the factory serial number
         </Trans>
       ) : (
         <Trans>
-          Made from {months} on, by the {rule}
+          Made from {months} on, according to the {rule}
         </Trans>
       )}
       {age.months.length > 1 && (
