@@ -25,7 +25,7 @@ export function StorageSection() {
   return (
     <Section
       title={<Trans>Storage on this device</Trans>}
-      about={<Trans>Copies for working offline, drafts and what waits to be sent</Trans>}
+      about={<Trans>Copies for working offline, drafts and unsent work</Trans>}
     >
       {used !== null && room !== null && (
         <div className={classes['storage']}>

@@ -56,7 +56,7 @@ const otherwise: Partial<
   'session unknown ': msg`This device does not know when it ends.`,
   'clock bad ': msg`It is wrong by more than five minutes. Damage and purchase dates are judged by it, so please set it.`,
   'clock unknown ': msg`It is compared with the server’s, which cannot be reached right now.`,
-  'stuck weak ': msg`Some items need your attention and are not sent until you have corrected them in the outbox.`,
+  'stuck weak ': msg`Some items are not sent until you have corrected them in the outbox.`,
 };
 
 /** What a finding means and what to do about it. */
