@@ -77,10 +77,10 @@ function Made({ age }: { age: Extract<ApplianceAge, { kind: 'made' }> }) {
         </Trans>
       )}
       {age.months.length > 1 && (
-        <>
+        <span>
           {'. '}
           <Trans>The number does not tell the decade.</Trans>
-        </>
+        </span>
       )}
       {age.isOlderThanOrder && (
         <strong>

@@ -97,7 +97,7 @@ export function DeviceTable(props: { devices: readonly Of<'e_device'>[]; ordered
             header: t`Serial number`,
             cell: (device) => (
               <>
-                {device.serialNumber ?? '–'}
+                <span>{device.serialNumber ?? '–'}</span>
                 <ApplianceAge plate={device} orderedOn={orderedOn} onlyIfKnown />
               </>
             ),

@@ -54,7 +54,7 @@ export function WorkHere({ userId }: { userId: string }) {
           </Row>
           <Row name={<Trans>Photos and files in them</Trans>}>
             <Plural value={held.own.photos.count} _0="none" one="# file" other="# files" />
-            {held.own.photos.count > 0 && <>, {sizeText(held.own.photos.bytes, language)}</>}
+            {held.own.photos.count > 0 && <span>, {sizeText(held.own.photos.bytes, language)}</span>}
           </Row>
           <Others pile={held.others} />
         </>
@@ -79,10 +79,10 @@ function Item(props: {
         <small>
           <Trans>entered {captured}</Trans>
           {uploads.length > 0 && (
-            <>
+            <span>
               {', '}
               <Plural value={uploads.length} one="# file" other="# files" />, {sizeText(size, language)}
-            </>
+            </span>
           )}
         </small>
       </span>

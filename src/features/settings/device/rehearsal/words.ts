@@ -46,7 +46,7 @@ const otherwise: Partial<
   'latest weak old': msg`The copy is older than a day. What has changed since is missing. Choose “Make offline copy now”.`,
   'lists weak ': msg`They are not stored yet, so you would have to type brands and types. Open “Register a contract” once.`,
   'persistence weak ': msg`When space runs low, the browser may clear what is stored here, unsent work included. Choose “Keep it permanently”.`,
-  'space bad full': msg`Less than 100 MB are left, so photos might not be saved. Please free up space on the device.`,
+  'space bad full': msg`Less than 100 MB are left, so photos might not be saved. Please free up space on the device.`,
   'space unknown ': msg`The browser does not say how much space is left.`,
   'camera bad ': msg`This page may not use the camera. Allow it in the browser’s settings, or choose photos from the gallery.`,
   'camera weak absent': msg`This device has none. You can choose photos that are stored on it.`,
