@@ -17,10 +17,10 @@ test('going offline is rehearsed: what would not work is said, and what is mende
   const said = (words: string) => page.getByRole('listitem').filter({ hasText: words });
   await expect(page.getByText(/^\d+, Stand /).first()).toBeVisible();
   await check.click();
-  await expect(said('Die App selbst: funktioniert')).toBeVisible();
-  await expect(said('Schäden melden: funktioniert')).toBeVisible();
-  await expect(said('Die Uhr: funktioniert')).toBeVisible();
-  await expect(said('Ihre Sitzung: funktioniert')).toBeVisible();
+  await expect(said('Die App selbst: in Ordnung')).toBeVisible();
+  await expect(said('Schäden melden: in Ordnung')).toBeVisible();
+  await expect(said('Die Uhr: in Ordnung')).toBeVisible();
+  await expect(said('Ihre Sitzung: in Ordnung')).toBeVisible();
   expect.soft(await violations(page), 'what is on this device').toEqual([]);
 
   await page.getByRole('button', { name: 'Kopien entfernen' }).click();

@@ -16,7 +16,7 @@ export const checkNames: Record<Check, MessageDescriptor> = {
 };
 
 export const verdictNames: Record<Verdict, MessageDescriptor> = {
-  good: msg`works`,
+  good: msg`fine`,
   weak: msg`works with limits`,
   bad: msg`would not work`,
   unknown: msg`cannot be checked`,
