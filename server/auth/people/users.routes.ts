@@ -11,13 +11,12 @@ import {
 } from './invitations.usecases.ts';
 import {
   changeRole,
-  clientPeople,
   deactivate,
   devicesOf,
   reactivate,
   signOutOther,
-  tenantPeople,
 } from './people.usecases.ts';
+import { clientPeople, countTenantPeople, tenantPeople } from './list.usecases.ts';
 
 export const userRoutes = [
   handle(api.listClientUsers, ({ params, ...call }) => clientPeople({ ...call, code: params.code })),
@@ -29,6 +28,8 @@ export const userRoutes = [
   ),
 
   handle(api.listTenantUsers, (call) => tenantPeople(call)),
+
+  handle(api.countTenantUsers, (call) => countTenantPeople(call)),
 
   handle<typeof api.inviteToTenant, Taken>(
     api.inviteToTenant,

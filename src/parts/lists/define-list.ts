@@ -115,7 +115,8 @@ export interface ListOf<Row, View> {
   /** True where a tablet has no room for the columns; it gets the cards, too. */
   manyColumns?: (reader: Reader) => boolean;
   rowKey: (row: Row) => string;
-  linkOf: (row: Row) => string;
+  /** Where a row's record is; missing where rows have no page of their own. */
+  linkOf?: (row: Row) => string;
   labelOf: (row: Row, reader: Reader) => string;
   card: (row: Row, reader: Reader) => ReactNode;
   /** Says why there are no rows. */

@@ -8,13 +8,13 @@ import { said } from '#domain/locale/said.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { isStaff } from '#domain/user/roles.ts';
 import { useLanguage } from '#page/words/language.ts';
+import { AssociationFilter, KeyAccountFilter } from '#parts/client/client-filters.tsx';
 import { ClientStatusPill } from '#parts/client/ClientStatusPill.tsx';
 import { defineList, type ListOf, type Reader } from '#parts/lists/define-list.ts';
 import { ListCard } from '#ui/lists/ListCard.tsx';
 import { clientList, type ClientListView } from './client-list.ts';
 import { clientCountsQuery, clientListQuery, lastView } from './client-list-query.ts';
 import { NoClients } from './NoClients.tsx';
-import { AssociationFilter, KeyAccountFilter } from './ServerFilters.tsx';
 
 const periods: Record<Exclude<EntryFilter, 'all'>, MessageDescriptor> = {
   '30d': msg`Last 30 days`,
