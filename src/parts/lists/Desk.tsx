@@ -14,6 +14,7 @@ import { useBeside, type Beside, type RecordBeside } from './use-beside.ts';
 import type { BulkAction } from './bulk.ts';
 import { pagesBeside } from './pages-beside.ts';
 import { useListKeys } from './use-list-keys.ts';
+import { NextRecord } from './next-record.ts';
 import { Pane } from './Pane.tsx';
 import { usePageOfShown } from './use-page-of-shown.ts';
 
@@ -150,7 +151,7 @@ function WholeDesk<Row>(props: DeskProps<Row> & { list: ChoosableList }) {
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- as the rows and what is selected of them change
   }, [selected, all, columns, shown, isOn, beside.turn === undefined]);
-  useListKeys({
+  const { next } = useListKeys({
     ...props,
     ...pagesBeside(page, onPage),
     beside,
@@ -174,7 +175,9 @@ function WholeDesk<Row>(props: DeskProps<Row> & { list: ChoosableList }) {
         </Suspense>
       )}
       {record && shown !== undefined && (
-        <Pane beside={beside} record={record} onOtherPage={onOtherPage} />
+        <NextRecord value={next}>
+          <Pane beside={beside} record={record} onOtherPage={onOtherPage} />
+        </NextRecord>
       )}
       {bulk.length > 0 && (
         <BulkBar
