@@ -97,7 +97,7 @@ describe.each(engines)('the lists on %s', (engine) => {
           fileName: `datei-${at}.csv`,
           byteCount: 1,
           storedKey: null,
-          encoding: 'utf-8' as const,
+          encoding: 'UTF-8' as const,
           delimiter: ';',
           headings: [],
           headingsRow: 1,

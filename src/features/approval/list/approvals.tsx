@@ -4,7 +4,7 @@ import type { ApprovalListItem } from '#domain/client/approval.ts';
 import { clientStatusNames, type ClientStatus } from '#domain/client/status.ts';
 import { said } from '#domain/locale/said.ts';
 import { dayOfMoment, dayText } from '#domain/time/day-text.ts';
-import { AssociationFilter } from '#parts/client/client-filters.tsx';
+import { AssociationFilter } from '#parts/lists/client-filters.tsx';
 import { ClientStatusPill } from '#parts/client/ClientStatusPill.tsx';
 import { defineList, type Reader } from '#parts/lists/define-list.ts';
 import { ListCard } from '#ui/lists/ListCard.tsx';

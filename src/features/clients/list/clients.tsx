@@ -8,7 +8,7 @@ import { said } from '#domain/locale/said.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { isStaff } from '#domain/user/roles.ts';
 import { useLanguage } from '#page/words/language.ts';
-import { AssociationFilter, KeyAccountFilter } from '#parts/client/client-filters.tsx';
+import { AssociationFilter, KeyAccountFilter } from '#parts/lists/client-filters.tsx';
 import { ClientStatusPill } from '#parts/client/ClientStatusPill.tsx';
 import { defineList, type ListOf, type Reader } from '#parts/lists/define-list.ts';
 import { ListCard } from '#ui/lists/ListCard.tsx';
