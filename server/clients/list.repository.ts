@@ -12,7 +12,9 @@ import { inScope, type UserActor } from '../shared/db/tenancy.ts';
 import { associations, clients } from '../directory/clients.table.ts';
 
 /** The list's filters and order. Those who decide on retailers have an order of their own. */
-export type ClientFilter = Omit<InferOutput<typeof ClientExportQuery>, 'sort'> & { sort: keyof typeof orders };
+export type ClientFilter = Omit<InferOutput<typeof ClientExportQuery>, 'sort'> & {
+  sort: keyof typeof orders;
+};
 
 export interface ClientSearch {
   actor: UserActor;

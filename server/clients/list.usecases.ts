@@ -37,11 +37,7 @@ const isOfStaff = ({ role }: UserActor) => role !== null && isStaff(role);
 type Sought = Pick<ClientSearch, 'actor' | 'filter' | 'enteredSince'>;
 
 /** A filter as a search of the actor, who finds nothing by what they may not read. */
-export function searchOf(
-  actor: UserActor,
-  filter: ClientFilter,
-  now: Date,
-): Sought {
+export function searchOf(actor: UserActor, filter: ClientFilter, now: Date): Sought {
   const { keyAccount, ...open } = filter;
   return {
     actor,

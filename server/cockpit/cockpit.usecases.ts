@@ -129,7 +129,13 @@ async function clientNode(
   if (seller === undefined) {
     return { scope: ern, place: ern, of, estimate, below: { kind: 'salespersons', parents: [ern] } };
   }
-  return { scope: `${ern}|${seller === soldByNobody ? '' : seller}`, place: ern, of, estimate: null, below: null };
+  return {
+    scope: `${ern}|${seller === soldByNobody ? '' : seller}`,
+    place: ern,
+    of,
+    estimate: null,
+    below: null,
+  };
 }
 
 async function rootsSeen(tx: Tx): Promise<string[]> {

@@ -1,7 +1,13 @@
 import { and, asc, desc, eq, gt, inArray, lt, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { RememberedMapping } from '#domain/import/column.ts';
 import type { RowCounts } from '#domain/import/import.ts';
-import { importKinds, troubledStates, type ImportKind, type ImportState, type RowState } from '#domain/import/kinds.ts';
+import {
+  importKinds,
+  troubledStates,
+  type ImportKind,
+  type ImportState,
+  type RowState,
+} from '#domain/import/kinds.ts';
 import type { Total } from '#domain/paging/counts.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { insertMany } from '../shared/db/insert-many.ts';

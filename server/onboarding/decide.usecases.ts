@@ -7,11 +7,7 @@ import { berlinDate } from '#domain/time/date.ts';
 import { addWorkingDays } from '#domain/time/working-days.ts';
 import { judgeCrm, type CrmAnswer } from '../crm/crm.usecases.ts';
 import { firstAccountState, letIn } from '../auth/joining.usecases.ts';
-import {
-  advanceClient,
-  joiningClient,
-  type JoiningClient,
-} from '../clients/joining.usecases.ts';
+import { advanceClient, joiningClient, type JoiningClient } from '../clients/joining.usecases.ts';
 import { clientInScope } from '../directory/lookup.usecases.ts';
 import { countFoundClients, pageOfClients } from '../clients/list.usecases.ts';
 import { wholeClient } from '../clients/read.usecases.ts';

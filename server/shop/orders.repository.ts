@@ -129,7 +129,12 @@ export async function countFound(tx: Tx, search: OrderSearch): Promise<number> {
   return row!.count;
 }
 
-function conditionOf({ actor, status, client, search }: Omit<OrderSearch, 'walk' | 'limit'>): SQL | undefined {
+function conditionOf({
+  actor,
+  status,
+  client,
+  search,
+}: Omit<OrderSearch, 'walk' | 'limit'>): SQL | undefined {
   return and(
     seenBy(actor),
     status === null ? undefined : eq(orders.status, status),

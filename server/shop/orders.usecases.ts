@@ -94,11 +94,7 @@ function searchOf(actor: UserActor, query: InferOutput<typeof OrderExportQuery>)
 }
 
 /** How many orders the list has by status. */
-export function countOrders({
-  tx,
-  actor,
-  query,
-}: Reading & { query: InferOutput<typeof OrderCountQuery> }) {
+export function countOrders({ tx, actor, query }: Reading & { query: InferOutput<typeof OrderCountQuery> }) {
   return countByStatus(tx, { actor, client: query.client, search: query.search });
 }
 

@@ -11,8 +11,7 @@ const speaksOtherwise =
   /^(server\/demo\/|src\/domain\/order-data\/|src\/domain\/import\/|src\/domain\/contract\/documents\/declaration-texts)|\.test\.tsx?$/;
 
 /** English that developers read. */
-const speaksOfCode =
-  /^(src\/api\/(?!errors)|server\/docs\/|.*\.(?:settings|repository|table)\.ts)/;
+const speaksOfCode = /^(src\/api\/(?!errors)|server\/docs\/|.*\.(?:settings|repository|table)\.ts)/;
 
 interface Term {
   /** What to say, by language. */

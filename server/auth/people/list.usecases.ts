@@ -61,18 +61,20 @@ async function foundInTenant(tx: Tx, query: InferOutput<typeof PeopleCountQuery>
 
 function allListed(people: readonly PersonRow[], invitations: readonly InvitationRow[]): Listed[] {
   return [
-    ...people.map(
-      (of): Listed => ({
-        kind: 'person',
-        id: of.id,
-        role: of.role,
-        status: of.status === 'active' ? 'active' : 'deactivated',
-        of,
-      }),
-    ),
-    ...invitations.map(
-      (of): Listed => ({ kind: 'invitation', id: of.id, role: of.role, status: 'invited', of }),
-    ),
+    ...people.map((of): Listed => ({
+      kind: 'person',
+      id: of.id,
+      role: of.role,
+      status: of.status === 'active' ? 'active' : 'deactivated',
+      of,
+    })),
+    ...invitations.map((of): Listed => ({
+      kind: 'invitation',
+      id: of.id,
+      role: of.role,
+      status: 'invited',
+      of,
+    })),
   ];
 }
 

@@ -9,13 +9,7 @@ import {
   resend,
   withdrawInvitation,
 } from './invitations.usecases.ts';
-import {
-  changeRole,
-  deactivate,
-  devicesOf,
-  reactivate,
-  signOutOther,
-} from './people.usecases.ts';
+import { changeRole, deactivate, devicesOf, reactivate, signOutOther } from './people.usecases.ts';
 import { clientPeople, countTenantPeople, tenantPeople } from './list.usecases.ts';
 
 export const userRoutes = [

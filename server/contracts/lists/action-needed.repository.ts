@@ -75,7 +75,10 @@ export async function countWaitingByKind(
       not_activated: ofKind('not_activated'),
       no_delivery_date: ofKind('no_delivery_date'),
     } satisfies Record<ActionNeededKind, unknown>;
-    return db.select({ row: inOneValue(counted) }).from(sql`(select) as nothing`).prepare(name);
+    return db
+      .select({ row: inOneValue(counted) })
+      .from(sql`(select) as nothing`)
+      .prepare(name);
   });
   const [row] = await rowsIn(query.execute(valuesOf(given)));
   return row!;

@@ -5,7 +5,14 @@ import type { Total } from '#domain/paging/counts.ts';
 import type { ContractQuery } from '#api/contracts.ts';
 import type { InferOutput } from 'valibot';
 import type { Tx } from '../../shared/db/database.ts';
-import { beyond, cappedTotal, countedRows, countTabs, mostCounted, type Walk } from '../../shared/db/keyset.ts';
+import {
+  beyond,
+  cappedTotal,
+  countedRows,
+  countTabs,
+  mostCounted,
+  type Walk,
+} from '../../shared/db/keyset.ts';
 import { inOneValue, rowsIn } from '../../shared/db/one-value.ts';
 import { prepared, shortName } from '../../shared/db/prepared.ts';
 import { scopeColumn } from '../../shared/db/scope-column.ts';

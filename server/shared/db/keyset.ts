@@ -96,10 +96,9 @@ export async function countTabs<const Tab extends string>(
 export function totalsOf<Tab extends string>(counted: Record<Tab, number>): Record<Tab | 'all', Total> {
   const found = Object.entries<number>(counted);
   const all = found.reduce((sum, [, count]) => sum + count, 0);
-  return Object.fromEntries([['all', all] as const, ...found].map(([tab, count]) => [tab, cappedTotal(count)])) as Record<
-    Tab | 'all',
-    Total
-  >;
+  return Object.fromEntries(
+    [['all', all] as const, ...found].map(([tab, count]) => [tab, cappedTotal(count)]),
+  ) as Record<Tab | 'all', Total>;
 }
 
 /** A list's total, from a count that stopped at `mostCounted` + 1. */

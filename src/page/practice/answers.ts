@@ -191,7 +191,12 @@ on(countClaims, (world, { query }) => {
   const now = new Date();
   const count = (status: 'all' | ClaimStatus) =>
     pageOfKeptClaims(world.claims, { ...query, status }, { size: 5, now }).total;
-  return { all: count('all'), open: count('open'), in_progress: count('in_progress'), closed: count('closed') };
+  return {
+    all: count('all'),
+    open: count('open'),
+    in_progress: count('in_progress'),
+    closed: count('closed'),
+  };
 });
 on(getClaim, (world, { params }) => world.claims.find(({ id }) => id === params.id) ?? null);
 on(getClaimPhoto, (world, { params }) => world.photos.get(params.sha256) ?? null);

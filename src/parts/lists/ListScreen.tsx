@@ -84,13 +84,7 @@ export function ListBody<Row, View extends object>(props: ListScreenProps<Row, V
   const columns = columnsOf(props, reader);
   const { Empty } = of;
   return (
-    <ListFilters
-      of={of}
-      view={view}
-      onView={onView}
-      reader={reader}
-      isCut={query.data?.kept !== undefined}
-    >
+    <ListFilters of={of} view={view} onView={onView} reader={reader} isCut={query.data?.kept !== undefined}>
       <RecordList
         query={query}
         countOf={of.countOf}

@@ -117,8 +117,7 @@ describe.each(engines)('what needs somebody on %s', (engine) => {
     });
     const missing = { kind: 'no_delivery_date' };
     expect(codes(await list(browser, missing))).toEqual([longest.code, latest.code]);
-    const counts = async () =>
-      ((await browser.call(countActionNeeded)).data as Counts).no_delivery_date;
+    const counts = async () => ((await browser.call(countActionNeeded)).data as Counts).no_delivery_date;
     expect(await counts()).toEqual({ count: 2, capped: false });
     // Nobody is reminded of it: the customer has nothing to do.
     await runDueJobs(test.deps, jobsOf(test.deps));

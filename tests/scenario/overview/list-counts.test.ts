@@ -142,8 +142,7 @@ describe.each(engines)('the lists on %s', (engine) => {
     const { items } = (await admin.call(listContracts)).data as { items: { ern: string }[] };
     const retailer = await test.as('retailer', items[0]!.ern);
     const broker = await test.as('broker_lead_manager', items[0]!.ern.split(':').slice(0, 2).join(':'));
-    for (const browser of [retailer, broker])
-      expect(await compare(browser, () => [{}])).toBeGreaterThan(3);
+    for (const browser of [retailer, broker]) expect(await compare(browser, () => [{}])).toBeGreaterThan(3);
   });
 
   it.each(['users', 'imports'])('of %s go through all rows, and back', async (name) => {

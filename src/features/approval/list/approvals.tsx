@@ -39,7 +39,11 @@ export const approvals = defineList<ApprovalListItem, ApprovalListView>({
       cell: ({ association }) => association ?? '–',
     },
     { key: 'since', header: msg`Since`, cell: ({ since }) => dayOfMoment(since) },
-    { key: 'due', header: msg`Due on`, cell: (item, reader) => <Due item={item} reader={reader} isInColumn /> },
+    {
+      key: 'due',
+      header: msg`Due on`,
+      cell: (item, reader) => <Due item={item} reader={reader} isInColumn />,
+    },
   ],
   rowKey: ({ code }) => code,
   linkOf: ({ code }) => `/approvals/${encodeURIComponent(code)}`,

@@ -12,7 +12,12 @@ import { contractCount } from '#parts/contract/contract-count.tsx';
 import { defineList, seesSeveral, type Reader } from '#parts/lists/define-list.ts';
 import { ContractCard } from './ContractCard.tsx';
 import { contractList, isCounted, type ContractListView } from './contract-list.ts';
-import { contractCountsQuery, contractListQuery, cutOfKeptContracts, lastView } from './contract-list-query.ts';
+import {
+  contractCountsQuery,
+  contractListQuery,
+  cutOfKeptContracts,
+  lastView,
+} from './contract-list-query.ts';
 import { ListedStatus } from './ListedStatus.tsx';
 
 // Lazy, because nearly every list has contracts, and few come from the cockpit.

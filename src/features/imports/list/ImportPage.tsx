@@ -22,7 +22,10 @@ import { imports } from './imports.tsx';
  * Where an import begins: kind, template, file; and the earlier ones, whose `view` the address holds. `onRead` opens the
  * file that was read. Files and rows are kept for 90 days.
  */
-export function ImportPage({ onRead, ...list }: ListProps<ImportListView> & { onRead: (id: string) => void }) {
+export function ImportPage({
+  onRead,
+  ...list
+}: ListProps<ImportListView> & { onRead: (id: string) => void }) {
   const { t, i18n } = useLingui();
   const [kind, setKind] = useState<ImportKind>('contracts');
   const template = useMutation({
