@@ -5,7 +5,8 @@ import { languages } from '#domain/locale/language.ts';
 import { Instant } from '#domain/time/instant.ts';
 import { counts } from '#domain/paging/counts.ts';
 import { peopleListParams } from '#domain/user/list-params.ts';
-import { invitationLimits, invitingOutcomes, PeopleRow, tenantRoles } from '#domain/user/people.ts';
+import { invitationLimits, invitingOutcomes, PeopleRow } from '#domain/user/people.ts';
+import { tenantRoles } from '#domain/user/roles.ts';
 import { endpoint } from './endpoint.ts';
 import { countQuery, cursorQuery, page } from './envelope.ts';
 

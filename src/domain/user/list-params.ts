@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SearchText } from '../text/search-limit.ts';
-import { tenantRoles } from './people.ts';
+import { tenantRoles } from './roles.ts';
 
 /** Filters of the list of users with their defaults, shared by the API's query and the page's address. */
 export const peopleListParams = {

@@ -54,9 +54,6 @@ export const invitationDays = 7;
 /** Most addresses in one go, and most unused invitations of one client or of the tenant: each is a mail to anybody. */
 export const invitationLimits = { atOnce: 50, open: 200 } as const;
 
-/** The tenant's roles: the provider's own people, brokers and marketing. All others belong to a client. */
-export const tenantRoles = roles.filter((role) => !isOfClient(role));
-
 /** True if somebody of this role has an association for a place. */
 export function needsAssociation(role: Role): boolean {
   return roleScope(role) === 'association';

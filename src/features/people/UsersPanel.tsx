@@ -8,7 +8,7 @@ import { useSession } from '#page/session/session.ts';
 import { ListBody } from '#parts/lists/ListScreen.tsx';
 import { Section } from '#ui/Section.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
-import type { PeopleListView } from './list/people-list.ts';
+import type { PeopleListView } from './list/people-view.ts';
 import { peopleOf } from './list/people.tsx';
 import { usePeopleActions } from './list/use-people-actions.tsx';
 

@@ -35,7 +35,7 @@ export function ListFilters<Row, View extends object>(
               label={reader.say(search.label)}
               placeholder={reader.say(search.placeholder)}
               clearLabel={t`Clear the search`}
-              value={'search' in view ? String(view.search ?? '') : ''}
+              value={(view as { search?: string }).search ?? ''}
               maxLength={longestSearch}
               onSearch={(text) => onView(of.view.changed(view, { search: text } as object))}
             />
@@ -76,7 +76,7 @@ function Tabs<Row, View extends object>(
     <PartBar
       label={reader.say(label)}
       parts={of.view.choices(param as never)}
-      shown={(view[param] as string | undefined) ?? of.view.defaults[param]}
+      shown={view[param] ?? of.view.defaults[param]}
       nameOf={(tab) => (
         <>
           <span>{tab === 'all' ? t`All` : nameOf(tab, reader)}</span>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ListProps } from '#parts/lists/define-list.ts';
 import { ListScreen } from '#parts/lists/ListScreen.tsx';
-import type { ApprovalListView } from './approval-list.ts';
+import type { ApprovalListView } from './approval-view.ts';
 import { approvals } from './approvals.tsx';
 
 const path = '/clients/registration';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { ListProps } from '#parts/lists/define-list.ts';
 import { EmptyState } from '#ui/states.tsx';
-import type { ApprovalListView } from './approval-list.ts';
+import type { ApprovalListView } from './approval-view.ts';
 
 /** Says why the list is empty: nobody waits, nobody has this status, or nobody matches. */
 export function NoApprovals({ view, onView }: ListProps<ApprovalListView>) {

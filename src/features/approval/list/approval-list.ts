@@ -1,14 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { countApprovals, listApprovals } from '#api/onboarding.ts';
-import { approvalListParams } from '#domain/client/list-params.ts';
 import { call } from '#page/api/api.ts';
 import { keptView } from '#page/lists/kept-view.ts';
-import { defineListView, type ViewOf } from '#page/lists/list-view.ts';
-
-/** The filters and the page of the list of new retailers. */
-export type ApprovalListView = ViewOf<typeof approvalListParams>;
-
-export const approvalList = defineListView(approvalListParams);
+import { approvalList, type ApprovalListView } from './approval-view.ts';
 
 /** A page of the retailers of a status. */
 export function approvalListQuery(view: ApprovalListView) {

@@ -8,8 +8,9 @@ import { AssociationFilter } from '#parts/lists/client-filters.tsx';
 import { ClientStatusPill } from '#parts/client/ClientStatusPill.tsx';
 import { defineList, type Reader } from '#parts/lists/define-list.ts';
 import { ListCard } from '#ui/lists/ListCard.tsx';
-import { approvalCountsQuery, approvalList, approvalListQuery, lastView } from './approval-list.ts';
-import type { ApprovalListView } from './approval-list.ts';
+import { approvalCountsQuery, approvalListQuery, lastView } from './approval-list.ts';
+import { approvalList } from './approval-view.ts';
+import type { ApprovalListView } from './approval-view.ts';
 import { NoApprovals } from './NoApprovals.tsx';
 
 /** The list of new retailers; those that wait for a decision come first. */

@@ -15,7 +15,7 @@ import { Section } from '#ui/Section.tsx';
 import { FileDrop } from '../FileDrop.tsx';
 import { importKindNames } from '../import-words.ts';
 import classes from '../imports.module.css';
-import type { ImportListView } from './import-list.ts';
+import type { ImportListView } from './import-view.ts';
 import { imports } from './imports.tsx';
 
 /**

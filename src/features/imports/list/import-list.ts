@@ -1,15 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { countImports, listImports } from '#api/imports.ts';
-import { importListParams } from '#domain/import/list-params.ts';
 import { call } from '#page/api/api.ts';
 import { keptView } from '#page/lists/kept-view.ts';
-import { defineListView, type ViewOf } from '#page/lists/list-view.ts';
 import { isWorkedOn } from '../import-queries.ts';
-
-/** The filters and the page of the list of imports. */
-export type ImportListView = ViewOf<typeof importListParams>;
-
-export const importList = defineListView(importListParams);
+import { importList, type ImportListView } from './import-view.ts';
 
 /** A page of the imports. The change feed does not tell of them: it is asked for again while one is worked on. */
 export function importListQuery(view: ImportListView) {

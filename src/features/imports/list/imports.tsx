@@ -9,13 +9,8 @@ import { ListCard } from '#ui/lists/ListCard.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { importKindNames, importStateNames } from '../import-words.ts';
 import { ImportStatePill } from '../ImportStatePill.tsx';
-import {
-  importCountsQuery,
-  importList,
-  importListQuery,
-  lastView,
-  type ImportListView,
-} from './import-list.ts';
+import { importCountsQuery, importListQuery, lastView } from './import-list.ts';
+import { importList, type ImportListView } from './import-view.ts';
 
 /** The list of imports, newest first. */
 export const imports = defineList<Import, ImportListView>({

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { ListProps } from '#parts/lists/define-list.ts';
 import { EmptyState } from '#ui/states.tsx';
-import { peopleList, type PeopleListView } from './people-list.ts';
+import { peopleList, type PeopleListView } from './people-view.ts';
 
 /** Says why the list is empty: nobody was invited yet, or nobody matches. */
 export function NobodyFound({ view, onView }: ListProps<PeopleListView>) {

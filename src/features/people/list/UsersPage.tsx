@@ -7,7 +7,7 @@ import { useReachable } from '#page/api/connection.ts';
 import { clientFiltersQuery } from '#parts/client/client-choices.ts';
 import type { ListProps } from '#parts/lists/define-list.ts';
 import { ListScreen } from '#parts/lists/ListScreen.tsx';
-import type { PeopleListView } from './people-list.ts';
+import type { PeopleListView } from './people-view.ts';
 import { people } from './people.tsx';
 import { usePeopleActions } from './use-people-actions.tsx';
 

@@ -1,13 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { countTenantUsers, listClientUsers, listTenantUsers } from '#api/users.ts';
-import { peopleListParams } from '#domain/user/list-params.ts';
 import { call } from '#page/api/api.ts';
-import { defineListView, type ViewOf } from '#page/lists/list-view.ts';
-
-/** The filters and the page of a list of users. */
-export type PeopleListView = ViewOf<typeof peopleListParams>;
-
-export const peopleList = defineListView(peopleListParams);
+import { peopleList, type PeopleListView } from './people-view.ts';
 
 /** A page of those who belong to no client: staff, brokers and marketing. */
 export function tenantPeopleQuery(view: PeopleListView) {

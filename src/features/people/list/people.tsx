@@ -1,13 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { tenantRoles, type PeopleRow } from '#domain/user/people.ts';
+import type { PeopleRow } from '#domain/user/people.ts';
+import type { tenantRoles } from '#domain/user/roles.ts';
 import { may } from '#domain/user/permissions.ts';
 import { defineList, type ListOf, type Reader } from '#parts/lists/define-list.ts';
 import { roleNames } from '#parts/role-name.ts';
 import { ListCard } from '#ui/lists/ListCard.tsx';
-import { clientPeopleQuery, peopleList, tenantPeopleCountsQuery, tenantPeopleQuery } from './people-list.ts';
-import type { PeopleListView } from './people-list.ts';
+import { clientPeopleQuery, tenantPeopleCountsQuery, tenantPeopleQuery } from './people-list.ts';
+import { peopleList } from './people-view.ts';
+import type { PeopleListView } from './people-view.ts';
 import { NobodyFound } from './NobodyFound.tsx';
 import { Email, Factors, LastSeen, Name, PersonPill, RoleOf } from './PersonCells.tsx';
 

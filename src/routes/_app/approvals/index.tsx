@@ -1,14 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { approvalList, approvalListQuery } from '#features/approval/list/approval-list.ts';
+import { approvalList } from '#features/approval/list/approval-view.ts';
 import { ApprovalsPage } from '#features/approval/list/ApprovalsPage.tsx';
 
 /** The `_app` guard redirects users without `clients.approve`. */
 export const Route = createFileRoute('/_app/approvals/')({
   validateSearch: approvalList.schema,
   staticData: { title: msg`Approvals`, may: 'clients.approve' },
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(approvalListQuery(deps)),
   component: Approvals,
 });
 

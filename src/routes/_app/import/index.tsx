@@ -1,13 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { importList, importListQuery } from '#features/imports/list/import-list.ts';
+import { importList } from '#features/imports/list/import-view.ts';
 import { ImportPage } from '#features/imports/list/ImportPage.tsx';
 
 export const Route = createFileRoute('/_app/import/')({
   validateSearch: importList.schema,
   staticData: { title: msg`Import`, may: 'imports.run' },
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(importListQuery(deps)),
   component: ImportScreen,
 });
 
