@@ -38,9 +38,8 @@ export type NewPhoto =
   | { file: DraftFile };
 
 /** `revision` is the draft's new revision, or 0 while only its photos are stored. */
-export type PhotoSaved =
-  | { kind: 'saved'; taking: string; revision: number }
-  | { kind: 'closed'; how: Closing };
+export type PhotoChanged = { kind: 'saved'; revision: number } | { kind: 'closed'; how: Closing };
+export type PhotoSaved = PhotoChanged & ({ kind: 'saved'; taking: string } | { kind: 'closed' });
 
 function placeOfPhoto(userId: string, draftId: string, slot: string): string {
   return `${userId}/drafts/${draftId}/photos/${slot}`;
@@ -129,9 +128,36 @@ export async function removeDraftPhoto(
   whose: Whose,
   draftId: string,
   slot: string,
-): Promise<{ kind: 'saved'; revision: number } | { kind: 'closed'; how: Closing }> {
+): Promise<PhotoChanged> {
   return changePhotos(await draftOwnerId(whose), draftId, async (stores) => {
     await dropPhotos(stores, IDBKeyRange.only([draftId, slot]));
+    return true;
+  });
+}
+
+/**
+ * Exchanges the photos of two slots, or moves the one there is. Their bytes stay where they lie. Resolves and throws as
+ * `saveDraftPhoto`.
+ */
+export async function swapDraftPhotos(
+  whose: Whose,
+  draftId: string,
+  slots: readonly [string, string],
+): Promise<PhotoChanged> {
+  // A photo of a version before 6 is sealed for its slot, and stored anew first.
+  for (const { slot, row } of await rowsOf(await draftOwnerId(whose), draftId)) {
+    const photo = slots.includes(slot) && !('file' in row) ? await draftPhoto(whose, draftId, slot) : null;
+    if (photo) await saveDraftPhoto(whose, draftId, slot, { shrunk: photo });
+  }
+  return changePhotos(await draftOwnerId(whose), draftId, async (stores) => {
+    const photos = stores.objectStore('draftPhotos');
+    const rows = await Promise.all(slots.map((slot) => photos.get([draftId, slot])));
+    await Promise.all(
+      rows.map((row, index) => {
+        const to = [draftId, slots[1 - index]!] as [string, string];
+        return row ? photos.put(row, to) : photos.delete(to);
+      }),
+    );
     return true;
   });
 }
@@ -141,7 +167,7 @@ async function changePhotos(
   userId: string,
   id: string,
   change: (stores: PhotoTransaction) => Promise<boolean>,
-): Promise<{ kind: 'saved'; revision: number } | { kind: 'closed'; how: Closing }> {
+): Promise<PhotoChanged> {
   const result = await onDatabase(userId, async (db) => {
     const transaction = db.transaction(photoStores, 'readwrite', strict);
     const [row, closed] = await Promise.all([

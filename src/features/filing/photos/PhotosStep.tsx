@@ -1,23 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, FileButton, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { photoSlots, requiredPhotoSlots, type PhotoSlot } from '#domain/files/photo-limits.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
 import type { Desk, LeftOver } from '#page/drafts/desk.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { Message } from '#ui/Message.tsx';
+import { loadLater } from '#ui/lazy-extra.ts';
 import { LoadingRows } from '#ui/states.tsx';
 import classes from './PhotosStep.module.css';
 import { acceptedFiles, PhotoSlotCard } from './PhotoSlotCard.tsx';
+import { hasCameras } from './has-cameras.ts';
 import { useDroppedPhotos } from './use-dropped-photos.ts';
 import type { StepProps } from '../step-props.ts';
 
 const extraSlots = photoSlots.filter((slot) => !(requiredPhotoSlots as readonly PhotoSlot[]).includes(slot));
 
+const loadCamera = () => import('./ClaimCamera.tsx');
+const ClaimCamera = lazy(() => loadCamera().then((m) => ({ default: m.ClaimCamera })));
+
 /** Step 5: two required photos and up to three more. */
-export function PhotosStep({ problems, desk, photos, flush }: StepProps) {
+export function PhotosStep({ problems, desk, photos, camera, flush }: StepProps) {
   const { t } = useLingui();
+  const [opened, setOpened] = useState<PhotoSlot | null>(null);
+  useEffect(() => (hasCameras() ? loadLater(loadCamera) : undefined), []);
   const [left, setLeft] = useState<LeftOver[]>([]);
   const add = (files: readonly File[], into: readonly PhotoSlot[]) =>
     void photos?.add(files, into).then((leftOver) => setLeft(leftOver));
@@ -53,6 +60,7 @@ export function PhotosStep({ problems, desk, photos, flush }: StepProps) {
       hovered={over === slot}
       onTake={(files) => takeAll(slot, files)}
       onRemove={() => void photos.remove(slot)}
+      onCamera={hasCameras() ? () => setOpened(slot) : undefined}
       beforeTaking={beforeTaking}
     />
   );
@@ -85,6 +93,18 @@ export function PhotosStep({ problems, desk, photos, flush }: StepProps) {
         </div>
       )}
       {left.length > 0 && <LeftOvers files={left} />}
+      {opened && (
+        <Suspense>
+          <ClaimCamera
+            camera={camera}
+            first={opened}
+            desk={desk}
+            photos={photos}
+            onFiles={(slot, files) => takeAll(slot, files)}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
       <Text size="sm" c="dimmed">
         <Trans>
           JPEG, PNG, WebP or HEIC, up to 25 MB each. Photos are reduced in size on this device, and their
