@@ -32,6 +32,10 @@ export const news: readonly News[] = [
         'Das Cockpit vergleicht mit dem Zeitraum davor und zeigt, wie nah Sie Ihrem Ziel sind.',
         'The cockpit compares with the previous period and shows how close you are to your goal.',
       ),
+      point(
+        'Beim Melden eines Schadens bleibt die Kamera geöffnet: fünf Fotos nacheinander, jedes gleich am richtigen Platz, mit einem Hinweis bei zu wenig Licht oder Unschärfe.',
+        'When you file a claim, the camera stays open: five photos in a row, each in its place, with a hint when there is too little light or the picture is blurred.',
+      ),
     ],
   },
   {

@@ -124,11 +124,7 @@ export async function saveDraftPhoto(
 }
 
 /** Removes a photo. Resolves and throws as `saveDraftPhoto`. */
-export async function removeDraftPhoto(
-  whose: Whose,
-  draftId: string,
-  slot: string,
-): Promise<PhotoChanged> {
+export async function removeDraftPhoto(whose: Whose, draftId: string, slot: string): Promise<PhotoChanged> {
   return changePhotos(await draftOwnerId(whose), draftId, async (stores) => {
     await dropPhotos(stores, IDBKeyRange.only([draftId, slot]));
     return true;

@@ -28,7 +28,8 @@ export function largestTrack(): MediaTrackConstraints {
   return { width: { ideal: width }, height: { ideal: height } };
 }
 
-async function photoSize(track: MediaStreamTrack): Promise<Abilities['photo']> {
+/** The size of the camera's photos; null if they have hardly more pixels than its picture, or it takes none. */
+export async function photoSize(track: MediaStreamTrack): Promise<Abilities['photo']> {
   if (!takesPhotos()) return null;
   const asked = new ImageCapture(track).getPhotoCapabilities().catch(() => null);
   const late = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null));
@@ -39,13 +40,14 @@ async function photoSize(track: MediaStreamTrack): Promise<Abilities['photo']> {
   return isLarger ? { width, height } : null;
 }
 
-export async function abilitiesOf(track: MediaStreamTrack): Promise<Abilities> {
+/** What the camera says at once that it can. */
+export function abilitiesOf(track: MediaStreamTrack): Abilities {
   const can: CameraCapabilities = (track as Partial<MediaStreamTrack>).getCapabilities?.() ?? {};
   const knows = navigator.mediaDevices.getSupportedConstraints() as { pointsOfInterest?: boolean };
   return {
     torch: can.torch === true,
     focus: knows.pointsOfInterest === true && (can.focusMode ?? []).some((mode) => mode !== 'manual'),
-    photo: await photoSize(track),
+    photo: null,
   };
 }
 

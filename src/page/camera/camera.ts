@@ -1,6 +1,6 @@
 import { endCameraWork } from '#offline/photos/camera-work.ts';
 import { makeStore, type Store } from '../store.ts';
-import { abilitiesOf, largestTrack, type Abilities } from './abilities.ts';
+import { abilitiesOf, largestTrack, photoSize, type Abilities } from './abilities.ts';
 
 /**
  * Why there is no picture. `refused`: by the user or the device's settings; `busy`: another app has the camera; `absent`:
@@ -81,14 +81,19 @@ function makeCamera(): Camera {
       const stream = await ask();
       const [track] = stream.getVideoTracks();
       if (!track) throw new DOMException('no picture', 'NotFoundError');
-      if (isOver || !isWanted) {
+      if (isOver || !isWanted || document.visibilityState === 'hidden') {
         track.stop();
         state.set({ kind: 'off' });
         return;
       }
       watch(track);
-      state.set({ kind: 'on', live: { stream, track, abilities: await abilitiesOf(track) } });
-      if (track.readyState === 'ended') fail('lost');
+      const live = { stream, track, abilities: abilitiesOf(track) };
+      state.set({ kind: 'on', live });
+      // The picture does not wait for it.
+      const photo = await photoSize(track);
+      const now = state.get();
+      if (photo && now.kind === 'on' && now.live === live)
+        state.set({ kind: 'on', live: { ...live, abilities: { ...live.abilities, photo } } });
     } catch (error) {
       state.set({ kind: 'failed', why: troubleOf(error) });
     }

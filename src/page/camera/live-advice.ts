@@ -39,7 +39,13 @@ export function useLiveAdvice(
       }
     };
     const again = () => {
-      timer = setTimeout(() => void look().catch(() => undefined).then(() => isOver || again()), everyMs);
+      timer = setTimeout(
+        () =>
+          void look()
+            .catch(() => undefined)
+            .then(() => isOver || again()),
+        everyMs,
+      );
     };
     again();
     return () => {

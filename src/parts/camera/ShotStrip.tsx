@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Loader } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { Desk } from '#page/drafts/desk.ts';
@@ -19,26 +19,29 @@ export function ShotStrip<Slot extends string>(props: {
   return (
     <ol className={classes['strip']} aria-label={t`Photos`}>
       {props.slots.map(({ slot, name }, index) => {
+        const position = index + 1;
         const photo = desk.photos[slot];
-        const fault = photo && shooting.faults[slot];
-        const faultWord = fault && i18n._(faultWords[fault]);
+        const fault = photo && isKept(desk, slot) ? shooting.faults[slot] : undefined;
+        const labelOf = () => {
+          if (!photo) return t`${position}. ${name}: no photo yet`;
+          if (!isKept(desk, slot)) return t`${name}: being saved`;
+          return fault ? `${name}: ${i18n._(faultWords[fault])}` : t`${name}: saved`;
+        };
         return (
           <li key={slot}>
             <button
               type="button"
               className={classes['shot']}
+              aria-label={labelOf()}
               aria-current={slot === current || undefined}
               data-slot={slot}
+              data-phase={photo?.phase}
               onClick={() => (photo ? shooting.look(slot) : shooting.aimAt(slot))}
             >
-              {photo ? <img src={photo.preview} alt="" /> : <span aria-hidden>{index + 1}</span>}
-              <span className="visually-hidden">
-                {name}
-                {!photo && <Trans>, no photo yet</Trans>}
-              </span>
+              {photo ? <img src={photo.preview} alt="" /> : position}
               {photo && (
                 <span className={classes['state']} data-fault={fault}>
-                  <State isKept={isKept(desk, slot)} fault={faultWord} />
+                  <StateIcon isKept={isKept(desk, slot)} hasFault={fault !== undefined} />
                 </span>
               )}
             </button>
@@ -49,9 +52,11 @@ export function ShotStrip<Slot extends string>(props: {
   );
 }
 
-function State(props: { isKept: boolean; fault: string | undefined }) {
-  const { t } = useLingui();
-  if (!props.isKept) return <Loader size={14} color="gray.1" role="img" aria-label={t`, being saved`} />;
-  if (props.fault) return <IconAlertTriangle size={14} role="img" aria-label={`, ${props.fault}`} />;
-  return <IconCheck size={14} stroke={3} role="img" aria-label={t`, saved`} />;
+function StateIcon(props: { isKept: boolean; hasFault: boolean }) {
+  if (!props.isKept) return <Loader size={14} color="gray.1" />;
+  return props.hasFault ? (
+    <IconAlertTriangle size={14} aria-hidden />
+  ) : (
+    <IconCheck size={14} stroke={3} aria-hidden />
+  );
 }

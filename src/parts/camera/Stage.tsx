@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { IconCameraOff, IconCheck } from '@tabler/icons-react';
-import type { PointerEvent, RefObject } from 'react';
-import { useState } from 'react';
+import { useState, type CSSProperties, type PointerEvent, type RefObject } from 'react';
 import type { PictureAdvice } from '#domain/files/picture-quality.ts';
 import { focusOn } from '#page/camera/abilities.ts';
 import type { CameraState, CameraTrouble } from '#page/camera/camera.ts';
@@ -10,7 +9,6 @@ import type { SlotPhoto } from '#page/drafts/desk.ts';
 import { adviceWords, troubleWords } from './camera-words.ts';
 import type { CameraSlot } from './camera-slots.ts';
 import { Outline } from './Outline.tsx';
-import { placeInPicture } from './place-in-picture.ts';
 import classes from './Stage.module.css';
 
 /** The camera's picture with what helps to aim; a photo that is looked at; or why there is no picture. */
@@ -28,37 +26,40 @@ export function Stage(props: {
 }) {
   const { state, video, slot, photo } = props;
   const { i18n, t } = useLingui();
+  const [ratio, setRatio] = useState(3 / 4);
   const [focus, setFocus] = useState<{ left: number; top: number; key: number } | null>(null);
   const live = state.kind === 'on' ? state.live : null;
   const isAiming = live !== null && photo === null && !props.isFull;
   const onPointerDown = ({ clientX, clientY, currentTarget, timeStamp }: PointerEvent<HTMLVideoElement>) => {
     if (!live?.abilities.focus) return;
-    const place = placeInPicture(currentTarget, { clientX, clientY });
-    if (!place) return;
-    void focusOn(live.track, place);
     const frame = currentTarget.getBoundingClientRect();
-    setFocus({ left: clientX - frame.left, top: clientY - frame.top, key: timeStamp });
+    const [left, top] = [clientX - frame.left, clientY - frame.top];
+    void focusOn(live.track, { x: left / frame.width, y: top / frame.height });
+    setFocus({ left, top, key: timeStamp });
   };
   return (
     <div className={classes['stage']} data-flashing={props.isFlashing || undefined}>
-      <video
-        ref={video}
-        className={classes['picture']}
-        hidden={!isAiming}
-        playsInline
-        muted
-        aria-label={t`Camera picture`}
-        onPointerDown={onPointerDown}
-      />
-      {isAiming && slot?.outline && <Outline shape={slot.outline} />}
-      {isAiming && focus && (
-        <span
-          key={focus.key}
-          className={classes['focus']}
-          style={{ left: focus.left, top: focus.top }}
-          aria-hidden
+      <div className={classes['aim']} style={{ '--ratio': ratio } as CSSProperties} hidden={!isAiming}>
+        <video
+          ref={video}
+          playsInline
+          muted
+          aria-label={t`Camera picture`}
+          onResize={({ currentTarget: { videoWidth, videoHeight } }) =>
+            videoHeight > 0 && setRatio(videoWidth / videoHeight)
+          }
+          onPointerDown={onPointerDown}
         />
-      )}
+        {slot?.outline && <Outline shape={slot.outline} ratio={ratio} />}
+        {focus && (
+          <span
+            key={focus.key}
+            className={classes['focus']}
+            style={{ left: focus.left, top: focus.top }}
+            aria-hidden
+          />
+        )}
+      </div>
       {isAiming && slot?.hint && <p className={classes['hint']}>{slot.hint}</p>}
       <p className={classes['advice']} role="status" data-shown={props.advice ?? undefined}>
         {props.advice && i18n._(adviceWords[props.advice])}

@@ -26,6 +26,8 @@ export function ClaimCamera(props: {
   photos: PhotoDesk<PhotoSlot>;
   onFiles: (slot: PhotoSlot, files: readonly File[]) => void;
   onClose: () => void;
+  /** For what stands in its place while it cannot be loaded. */
+  onNotLoaded: () => void;
 }) {
   const { i18n } = useLingui();
   const language = useLanguage();

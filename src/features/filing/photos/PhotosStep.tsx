@@ -17,14 +17,27 @@ import type { StepProps } from '../step-props.ts';
 
 const extraSlots = photoSlots.filter((slot) => !(requiredPhotoSlots as readonly PhotoSlot[]).includes(slot));
 
-const loadCamera = () => import('./ClaimCamera.tsx');
-const ClaimCamera = lazy(() => loadCamera().then((m) => ({ default: m.ClaimCamera })));
+const loadCamera = () => import('./ClaimCamera.tsx').then((m) => m.ClaimCamera);
+const ClaimCamera = lazy(() =>
+  loadCamera().then(
+    (camera) => ({ default: camera }),
+    () => ({ default: NotLoaded }),
+  ),
+);
 
 /** Step 5: two required photos and up to three more. */
 export function PhotosStep({ problems, desk, photos, camera, flush }: StepProps) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<PhotoSlot | null>(null);
+  const [isUsable, setIsUsable] = useState(hasCameras);
   useEffect(() => (hasCameras() ? loadLater(loadCamera) : undefined), []);
+  const openCamera = (slot: PhotoSlot) => {
+    const state = camera.current?.state.get();
+    const isInVain = state?.kind === 'failed' && (state.why === 'refused' || state.why === 'absent');
+    if (!isUsable || isInVain) return false;
+    setOpened(slot);
+    return true;
+  };
   const [left, setLeft] = useState<LeftOver[]>([]);
   const add = (files: readonly File[], into: readonly PhotoSlot[]) =>
     void photos?.add(files, into).then((leftOver) => setLeft(leftOver));
@@ -60,7 +73,7 @@ export function PhotosStep({ problems, desk, photos, camera, flush }: StepProps)
       hovered={over === slot}
       onTake={(files) => takeAll(slot, files)}
       onRemove={() => void photos.remove(slot)}
-      onCamera={hasCameras() ? () => setOpened(slot) : undefined}
+      onCamera={() => openCamera(slot)}
       beforeTaking={beforeTaking}
     />
   );
@@ -102,6 +115,10 @@ export function PhotosStep({ problems, desk, photos, camera, flush }: StepProps)
             photos={photos}
             onFiles={(slot, files) => takeAll(slot, files)}
             onClose={() => setOpened(null)}
+            onNotLoaded={() => {
+              setOpened(null);
+              setIsUsable(false);
+            }}
           />
         </Suspense>
       )}
@@ -116,6 +133,12 @@ export function PhotosStep({ problems, desk, photos, camera, flush }: StepProps)
       </Text>
     </>
   );
+}
+
+/** In place of a camera that could not be loaded: from then on the file inputs serve. */
+function NotLoaded({ onNotLoaded }: { onNotLoaded: () => void }) {
+  useEffect(onNotLoaded);
+  return null;
 }
 
 /** Names the files that got no slot. */
