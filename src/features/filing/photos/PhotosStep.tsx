@@ -138,7 +138,7 @@ export function PhotosStep({ problems, desk, photos, camera, flush }: StepProps)
 /** In place of a camera that could not be loaded: from then on the file inputs serve. */
 function NotLoaded({ onNotLoaded }: { onNotLoaded: () => void }) {
   useEffect(onNotLoaded);
-  return null;
+  return <></>;
 }
 
 /** Names the files that got no slot. */
