@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { PhotoSlot } from '#domain/files/photo-limits.ts';
 import { photoSlotNames } from '#parts/claim/photo-slots.ts';
 import type { Field } from './problems.ts';
 import type { WizardScreen } from './steps.ts';
@@ -32,13 +31,6 @@ export const questions: Record<WizardScreen, MessageDescriptor> = {
 export const photoHints: Record<'whole' | 'closeup', MessageDescriptor> = {
   whole: msg`Step back until the whole object is in the picture.`,
   closeup: msg`Move in close enough for the damage to be clearly visible.`,
-};
-
-/** What a photo should show, in the camera. */
-export const cameraHints: Partial<Record<PhotoSlot, MessageDescriptor>> = {
-  whole: msg`The whole object`,
-  closeup: msg`The damage, from close by`,
-  extra1: msg`For example the rating plate`,
 };
 
 export const fieldNames: Record<Field, MessageDescriptor> = {

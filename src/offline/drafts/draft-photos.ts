@@ -131,35 +131,8 @@ export async function removeDraftPhoto(whose: Whose, draftId: string, slot: stri
   });
 }
 
-/**
- * Exchanges the photos of two slots, or moves the one there is. Their bytes stay where they lie. Resolves and throws as
- * `saveDraftPhoto`.
- */
-export async function swapDraftPhotos(
-  whose: Whose,
-  draftId: string,
-  slots: readonly [string, string],
-): Promise<PhotoChanged> {
-  // A photo of a version before 6 is sealed for its slot, and stored anew first.
-  for (const { slot, row } of await rowsOf(await draftOwnerId(whose), draftId)) {
-    const photo = slots.includes(slot) && !('file' in row) ? await draftPhoto(whose, draftId, slot) : null;
-    if (photo) await saveDraftPhoto(whose, draftId, slot, { shrunk: photo });
-  }
-  return changePhotos(await draftOwnerId(whose), draftId, async (stores) => {
-    const photos = stores.objectStore('draftPhotos');
-    const rows = await Promise.all(slots.map((slot) => photos.get([draftId, slot])));
-    await Promise.all(
-      rows.map((row, index) => {
-        const to = [draftId, slots[1 - index]!] as [string, string];
-        return row ? photos.put(row, to) : photos.delete(to);
-      }),
-    );
-    return true;
-  });
-}
-
 /** Runs `change` and raises the draft's revision if it returns true. A closed draft stays as it is. */
-async function changePhotos(
+export async function changePhotos(
   userId: string,
   id: string,
   change: (stores: PhotoTransaction) => Promise<boolean>,

@@ -5,7 +5,6 @@ import {
   draftPhotos,
   removeDraftPhoto,
   saveDraftPhoto,
-  swapDraftPhotos,
   type DraftPhoto,
   type NewPhoto,
   type PhotoChanged,
@@ -174,7 +173,11 @@ export function takeDraft<Data extends DraftData>(
           return saved.kind === 'saved' ? saved.taking : undefined;
         }),
       remove: (slot) => inTurn(async () => notePhoto(await removeDraftPhoto(whose, draftId, slot))),
-      swap: (slots) => inTurn(async () => notePhoto(await swapDraftPhotos(whose, draftId, slots))),
+      swap: (slots) =>
+        inTurn(async () => {
+          const { swapDraftPhotos } = await import('#offline/drafts/swap-photos.ts');
+          notePhoto(await swapDraftPhotos(whose, draftId, slots));
+        }),
     },
     inTurn,
     refused,

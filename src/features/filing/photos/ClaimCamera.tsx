@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import { photoSlots, type PhotoSlot } from '#domain/files/photo-limits.ts';
@@ -8,7 +10,6 @@ import { useLanguage } from '#page/words/language.ts';
 import { CameraDialog } from '#parts/camera/CameraDialog.tsx';
 import type { OutlineShape } from '#parts/camera/camera-slots.ts';
 import { photoSlotNames } from '#parts/claim/photo-slots.ts';
-import { cameraHints } from '../field-words.ts';
 import { acceptedFiles } from './PhotoSlotCard.tsx';
 import { slotErrorInWords } from './slot-error-words.ts';
 
@@ -16,6 +17,13 @@ const outlines: Partial<Record<PhotoSlot, OutlineShape>> = {
   whole: 'whole',
   closeup: 'spot',
   extra1: 'plate',
+};
+
+/** What a photo should show, in the camera. */
+const cameraHints: Partial<Record<PhotoSlot, MessageDescriptor>> = {
+  whole: msg`The whole object`,
+  closeup: msg`The damage, from close by`,
+  extra1: msg`For example the rating plate`,
 };
 
 /** The camera with the slots of a claim. */
