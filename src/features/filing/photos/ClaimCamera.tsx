@@ -10,6 +10,7 @@ import { useLanguage } from '#page/words/language.ts';
 import { CameraDialog } from '#parts/camera/CameraDialog.tsx';
 import type { OutlineShape } from '#parts/camera/camera-slots.ts';
 import { photoSlotNames } from '#parts/claim/photo-slots.ts';
+import { photoHints } from '../field-words.ts';
 import { acceptedFiles } from './PhotoSlotCard.tsx';
 import { slotErrorInWords } from './slot-error-words.ts';
 
@@ -21,8 +22,7 @@ const outlines: Partial<Record<PhotoSlot, OutlineShape>> = {
 
 /** What a photo should show, in the camera. */
 const cameraHints: Partial<Record<PhotoSlot, MessageDescriptor>> = {
-  whole: msg`The whole object`,
-  closeup: msg`The damage, from close by`,
+  ...photoHints,
   extra1: msg`For example the rating plate`,
 };
 
