@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, FileButton } from '@mantine/core';
-import { IconBolt, IconCamera, IconPhoto } from '@tabler/icons-react';
+import { IconBolt, IconPhoto } from '@tabler/icons-react';
 import { useRef, useState, type RefObject } from 'react';
 import { setTorch } from '#page/camera/abilities.ts';
 import type { LiveCamera } from '#page/camera/camera.ts';
@@ -52,12 +52,7 @@ export function CameraTools<Slot extends string>(props: {
           name="camera-instead"
         >
           {(button) => (
-            <Button
-              {...button}
-              className={classes['instead'] ?? ''}
-              disabled={isFull}
-              leftSection={<IconCamera size={20} stroke={1.6} aria-hidden />}
-            >
+            <Button {...button} className={classes['instead'] ?? ''} disabled={isFull}>
               <Trans>Device camera</Trans>
             </Button>
           )}
@@ -73,7 +68,7 @@ export function CameraTools<Slot extends string>(props: {
         />
       )}
       <div className={classes['side']}>
-        <Button variant="white" color="dark" className={classes['done'] ?? ''} onClick={props.onClose}>
+        <Button variant="white" className={classes['done'] ?? ''} onClick={props.onClose}>
           <Trans>Done</Trans>
         </Button>
       </div>

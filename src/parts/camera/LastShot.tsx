@@ -41,7 +41,7 @@ export function LastShot<Slot extends string>(props: {
           <span>
             {name}: {i18n._(faultWords[fault])}
           </span>
-          <Button variant="white" color="dark" size="compact-md" onClick={() => shooting.aimAt(last)}>
+          <Button variant="white" size="compact-md" onClick={() => shooting.aimAt(last)}>
             <Trans>Take again</Trans>
           </Button>
         </div>

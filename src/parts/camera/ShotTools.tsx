@@ -66,7 +66,7 @@ export function ShotTools<Slot extends string>(props: {
         <Button
           data-autofocus
           variant="white"
-          color="dark"
+          className={classes['on'] ?? ''}
           leftSection={<IconCamera size={18} stroke={1.7} aria-hidden />}
           onClick={() => shooting.look(null)}
         >

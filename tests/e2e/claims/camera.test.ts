@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Claim } from '#domain/claim/claim.ts';
-import { violations } from '../../support/browser/axe.ts';
+import { contrastViolations, violations } from '../../support/browser/axe.ts';
 import { ApiUser, expect, signIn, test as base } from '../../support/browser/browser-app.ts';
 import { browserWithCamera, cameraDialog, countAsks, pressShutter } from '../../support/browser/camera.ts';
 import { answeredBanner } from '../../support/browser/cookie-banner.ts';
@@ -82,6 +82,10 @@ test('five photos are taken in one go, after one question, and are in the claim 
   await expect(shot(page, /gespeichert$/)).toHaveCount(5);
   await expect(dialog.getByText('Alle Fotos sind aufgenommen')).toBeVisible();
   expect(await violations(page)).toEqual([]);
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await contrastViolations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
 
   // A photo is turned, moved on and taken again.
   await expect(dialog.locator('[data-slot][data-phase=ready]')).toHaveCount(5);
@@ -174,7 +178,7 @@ test('a camera that is refused, or lost on the way, leaves the photos and the fi
   await expect(cameraDialog(page).getByRole('alert')).toContainText('Die Kamera wurde unterbrochen.');
   await expect(shot(page, /gespeichert$/)).toHaveCount(1);
   await page.context().grantPermissions(['camera']);
-  await cameraDialog(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await cameraDialog(page).getByRole('button', { name: 'Erneut versuchen' }).click();
   await pressShutter(page);
   await expect(shot(page, /gespeichert$/)).toHaveCount(2);
   expect(await asks()).toBe(2);
