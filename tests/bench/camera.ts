@@ -159,9 +159,9 @@ async function shutterToKept(page: Page): Promise<{ ours: number[]; bare: number
       const until = async (isThere: () => boolean) => {
         while (!isThere()) await pause(1);
       };
-      const one = <E extends Element>(selector: string) => document.querySelector<E>(selector);
-      const shot = () => one<HTMLElement>('[role=dialog] li [data-slot=whole]')!;
-      const shutter = () => one<HTMLElement>('[role=dialog] [data-autofocus]:not([aria-disabled])');
+      const one = (selector: string) => document.querySelector<HTMLElement>(selector);
+      const shot = () => one('[role=dialog] li [data-slot=whole]')!;
+      const shutter = () => one('[role=dialog] [data-autofocus]:not([aria-disabled])');
       const again = () =>
         [...document.querySelectorAll<HTMLElement>('[role=dialog] button')].find(
           ({ textContent }) => textContent === 'Neu aufnehmen',
@@ -172,7 +172,7 @@ async function shutterToKept(page: Page): Promise<{ ours: number[]; bare: number
         request.addEventListener('success', () => resolve(request.result));
         request.addEventListener('error', () => reject(new Error('no database')));
       });
-      const video = one<HTMLVideoElement>('[role=dialog] video')!;
+      const video = document.querySelector<HTMLVideoElement>('[role=dialog] video')!;
       const ours = async () => {
         if (shot().getAttribute('aria-current') !== 'true') {
           // Only looked at: it has to be aimed at again.

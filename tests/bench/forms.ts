@@ -4,7 +4,7 @@ import { signOut } from '../support/browser/sign-out.ts';
 import { takePhone } from '../support/browser/phone.ts';
 import { startServer } from '../support/server/built-server.ts';
 import type { Figure } from './figure.ts';
-import { keysInBareInput, keyToPaint } from './keys.ts';
+import { keysInBareInput, keyToPaint } from './typing/keys.ts';
 
 interface Form {
   name: string;

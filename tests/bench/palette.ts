@@ -5,7 +5,7 @@ import { addService } from '../support/browser/add-service.ts';
 import { startServer } from '../support/server/built-server.ts';
 import { freshPostgresUrl } from '../support/database/engines.ts';
 import type { Figure } from './figure.ts';
-import { keysInBareInput, keyToPaint } from './keys.ts';
+import { keysInBareInput, keyToPaint } from './typing/keys.ts';
 
 /** So many that the device keeps as many as it may, 5,000 of those that have been activated. */
 const contracts = 12_000;

@@ -10,7 +10,7 @@ import {
 } from '../support/browser/registration-steps.ts';
 import { startServer } from '../support/server/built-server.ts';
 import type { Figure } from './figure.ts';
-import { keysInBareInput, keyToPaint } from './keys.ts';
+import { keysInBareInput, keyToPaint } from './typing/keys.ts';
 
 /**
  * Measures the time from a key to its paint, with the processor throttled four times, in the wizard with thirty

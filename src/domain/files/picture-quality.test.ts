@@ -49,7 +49,7 @@ test('a camera that moved to the side is told to hold still, though what lies al
 test('a bare wall is not called blurred, however bright', async () => {
   const wall = (level: number) =>
     sharp({
-      create: { ...{ width: 1280, height: 960, channels: 3 }, background: { r: level, g: level, b: level } },
+      create: { width: 1280, height: 960, channels: 3, background: { r: level, g: level, b: level } },
     });
   expect(await advice(wall(150).png())).toBeNull();
   expect(await advice(wall(232).png())).toBeNull();

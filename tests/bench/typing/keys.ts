@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { Phone } from '../support/browser/phone.ts';
+import type { Phone } from '../../support/browser/phone.ts';
 
 const slowedBy = 4;
 /**
