@@ -10,6 +10,7 @@ import {
   linksMailed,
   remindersMailed,
 } from './contracts/followers/mails.ts';
+import { receiptsMailed, refusalsMailed, rescissionsMailed } from './contracts/followers/withdrawals.ts';
 import { confirmationsPushed } from './contracts/followers/push.ts';
 import { feedbackMailed } from './feedback/followers/mail.ts';
 import type { Follower } from './shared/db/follower.ts';
@@ -28,6 +29,9 @@ export const followers: readonly Follower[] = [
   remindersMailed,
   correctionsMailed,
   documentsMailed,
+  receiptsMailed,
+  rescissionsMailed,
+  refusalsMailed,
   confirmationsPushed,
   claimsMailed,
   claimsPushed,

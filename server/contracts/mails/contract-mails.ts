@@ -57,7 +57,7 @@ const pages: Record<CustomerMail, Parameters<typeof customerLink>[1] | null> = {
   activation: 'activate',
   activationReminder: 'activate',
   policyIssued: 'activate',
-  withdrawal: null,
+  cancellation: null,
 };
 
 /** The mail to send the customer after an event. Null if the event does not concern them or they already know. */
@@ -69,7 +69,7 @@ export function mailOfEvent(
   if (status === 'pending_activation' && before.status !== status) return 'activation';
   if (event === 'issue') return 'policyIssued';
   // A customer who never heard of the contract gets no mail about its end.
-  if (event === 'withdraw' && (before.linkExpiresAt || isPolicy(before.status))) return 'withdrawal';
+  if (event === 'withdraw' && (before.linkExpiresAt || isPolicy(before.status))) return 'cancellation';
   return null;
 }
 

@@ -7,7 +7,7 @@ export const contractMailKinds = [
   'activation',
   'activationReminder',
   'policyIssued',
-  'withdrawal',
+  'cancellation',
   'customerDeclined',
 ] as const;
 export type ContractMailKind = (typeof contractMailKinds)[number];

@@ -93,12 +93,12 @@ export const german: ContractMailTexts = {
     ]),
     closing: closing(facts),
   }),
-  withdrawal: (facts) => ({
-    subject: `Ihr Küchenschutz wurde widerrufen (${facts.policyNumber ?? facts.leadNumber})`,
+  cancellation: (facts) => ({
+    subject: `Ihr Küchenschutz wurde storniert (${facts.policyNumber ?? facts.leadNumber})`,
     preheader: 'Damit besteht kein Versicherungsschutz mehr.',
     greeting: facts.greeting,
     paragraphs: [
-      `Ihr Küchenschutz ${facts.product} wurde widerrufen. Damit besteht kein Versicherungsschutz${facts.policyNumber ? ' mehr' : ''}, und Links aus früheren E-Mails sind nicht mehr gültig.`,
+      `Ihr Küchenschutz ${facts.product} wurde storniert. Damit besteht kein Versicherungsschutz${facts.policyNumber ? ' mehr' : ''}, und Links aus früheren E-Mails sind nicht mehr gültig.`,
       `Kommt das für Sie unerwartet, wenden Sie sich bitte an ${facts.retailer} oder antworten Sie auf diese E-Mail.`,
     ],
     facts: knownFacts([

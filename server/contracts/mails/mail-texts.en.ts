@@ -92,12 +92,12 @@ export const english: ContractMailTexts = {
     ]),
     closing: closing(facts),
   }),
-  withdrawal: (facts) => ({
-    subject: `Your kitchen protection has been withdrawn (${facts.policyNumber ?? facts.leadNumber})`,
+  cancellation: (facts) => ({
+    subject: `Your kitchen protection has been cancelled (${facts.policyNumber ?? facts.leadNumber})`,
     preheader: 'This means that you are not covered.',
     greeting: facts.greeting,
     paragraphs: [
-      `Your ${facts.product} kitchen protection plan has been withdrawn. This means that you are ${facts.policyNumber ? 'no longer' : 'not'} covered, and links in earlier emails are no longer valid.`,
+      `Your ${facts.product} kitchen protection plan has been cancelled. This means that you are ${facts.policyNumber ? 'no longer' : 'not'} covered, and links in earlier emails are no longer valid.`,
       `If you were not expecting this, please contact ${facts.retailer} or reply to this email.`,
     ],
     facts: knownFacts([

@@ -1,0 +1,29 @@
+import { follower } from '../../shared/db/follower.ts';
+import { mailEnded, mailReceipt, mailRefused } from '../withdrawal/withdrawal-mails.ts';
+
+/** Sends whoever withdrew from a contract the receipt, at once. */
+export const receiptsMailed = follower(
+  ['withdrawal.declare', 'contract.declareWithdrawal'],
+  async ({ tx, now, settings, details }) => {
+    const { withdrawal } = details;
+    const ofContract = 'row' in details ? details : null;
+    if (!withdrawal || ofContract?.mailsReceipt === false) return;
+    const { row: contract = null, declared } = ofContract ?? {};
+    await mailReceipt({ tx, now, settings, withdrawal, contract, declared });
+  },
+);
+
+/** Tells the customer that their withdrawal has ended the contract. */
+export const rescissionsMailed = follower(
+  ['contract.rescind', 'contract.acceptWithdrawal'],
+  async ({ tx, now, settings, details: { row: contract, withdrawal } }) => {
+    if (withdrawal) await mailEnded({ tx, now, settings, withdrawal, contract });
+  },
+);
+
+/** Tells whoever withdrew that staff refused it. */
+export const refusalsMailed = follower(
+  ['withdrawal.refuse'],
+  ({ tx, now, settings, details: { withdrawal, contract } }) =>
+    mailRefused({ tx, now, settings, withdrawal, contract }),
+);
