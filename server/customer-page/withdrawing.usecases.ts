@@ -7,6 +7,7 @@ import { productOf } from '#domain/contract/product.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { noteCustomerDeed } from '../contracts/link/customer-deeds.usecases.ts';
+import { providerToCustomers } from '../shared/provider-to-customers.ts';
 import { periodOf } from '../contracts/withdrawal/period.usecases.ts';
 import { lastOfContract, receiptIn, receiveWithdrawal } from '../contracts/withdrawal/receive.usecases.ts';
 import type { Call } from '../shared/http/handle.ts';
@@ -56,13 +57,12 @@ export function withdraw(
 
 async function withdrawalOf({ tx, row, settings, retailer, now }: Visit): Promise<CustomerWithdrawal> {
   const last = await lastOfContract(tx, row.id);
-  const { name, privacyUrl, supportEmail } = settings.provider;
   return {
     words: wordsNow(settings.withdrawalVersions, berlinDate(now)),
     number: contractNumber(row),
     productName: productOf(row.productSlug).name,
     retailer,
-    provider: { name, privacyUrl, supportEmail },
+    provider: providerToCustomers(settings, now),
     language: row.language,
     period: await periodOf(tx, row, settings),
     declared: last && { receipt: receiptIn(last), state: last.state, why: last.why },

@@ -131,7 +131,10 @@ export function registeredRow(given: {
     deliveryDate: immediateDelivery ? judgedOn : registration.deliveryDate,
     orderConfirmationNumber: registration.orderConfirmationNumber,
     language: registration.language,
-    withdrawalRule: ruleAtRegistration(followingOf(given.tx).settings, { productSlug: registration.productSlug, now }),
+    withdrawalRule: ruleAtRegistration(followingOf(given.tx).settings, {
+      productSlug: registration.productSlug,
+      now,
+    }),
   };
 }
 

@@ -12,16 +12,15 @@ import { ApiError } from '../../shared/api-error.ts';
 import type { Visitor } from '../../shared/http/handle.ts';
 import { admitAttempt } from '../../shared/http/throttle.ts';
 import type { Deps } from '../../shared/deps.ts';
+import { providerToCustomers } from '../../shared/provider-to-customers.ts';
 import { receiptIn, receiptNow } from './receive.usecases.ts';
 import { addWithdrawal, findWithdrawal, type WithdrawalRow } from './withdrawals.repository.ts';
 
 /** What the public form says. */
 export function withdrawalForm({ settings, now }: Pick<Deps, 'settings'> & { now: Date }): PublicWithdrawal {
-  const { provider, withdrawalVersions } = settings;
-  const { name, privacyUrl, supportEmail } = provider;
   return {
-    words: wordsNow(withdrawalVersions, berlinDate(now)),
-    provider: { name, privacyUrl, supportEmail },
+    words: wordsNow(settings.withdrawalVersions, berlinDate(now)),
+    provider: providerToCustomers(settings, now),
   };
 }
 

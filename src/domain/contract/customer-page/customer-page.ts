@@ -33,7 +33,13 @@ export type CustomerRetailer = v.InferOutput<typeof CustomerRetailer>;
 
 /** Contacts to show if a link does not work. The retailer is included only if the link is genuine. */
 export const LinkTrouble = v.object({
-  provider: v.object({ name: v.string(), privacyUrl: v.string(), supportEmail: v.string() }),
+  provider: v.object({
+    name: v.string(),
+    privacyUrl: v.string(),
+    supportEmail: v.string(),
+    /** The label of the way to a withdrawal. */
+    withdraw: v.object({ de: v.string(), en: v.string() }),
+  }),
   retailer: v.nullable(CustomerRetailer),
 });
 export type LinkTrouble = v.InferOutput<typeof LinkTrouble>;

@@ -171,6 +171,8 @@ function wordsOf(page: CustomerPage): [title: Word, lead: Word] {
       return ['declinedTitle', 'noCover'];
     case 'withdrawn':
       return ['withdrawnTitle', 'noCover'];
+    case 'rescinded':
+      return ['rescindedTitle', 'noCover'];
     default:
       return ['confirmedTitle', offers.includes('accept') ? 'confirmedByStaffLead' : 'confirmedLead'];
   }
