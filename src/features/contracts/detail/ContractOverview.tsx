@@ -32,6 +32,10 @@ const CustomerLinkSection = lazy(() =>
 
 const RecentHistory = lazy(() => import('./RecentHistory.tsx').then((m) => ({ default: m.RecentHistory })));
 
+const RightOfWithdrawal = lazy(() =>
+  import('../withdrawal/RightOfWithdrawal.tsx').then((m) => ({ default: m.RightOfWithdrawal })),
+);
+
 const LinkUses = lazy(() => import('../link/LinkUses.tsx').then((m) => ({ default: m.LinkUses })));
 
 /**
@@ -78,6 +82,9 @@ export function ContractOverview(props: {
             <LinkUses code={contract.code} />
           </Suspense>
         )}
+        <Suspense>
+          <RightOfWithdrawal contract={contract} role={role} />
+        </Suspense>
         <Section title={<Trans>Kitchen location</Trans>} actions={changeCustomer(t`Kitchen location`)}>
           {contract.riskAddress ? (
             <address className={classes['address']}>
