@@ -35,7 +35,7 @@ ${markdownTable(
 | \`words\` | \`begin\`, \`confirm\`, \`about\` and \`statement\`, each with \`de\` and \`en\` | neutral texts for a demo; the two labels after § 356a BGB |
 
 These defaults are examples, no legal advice: counsel decides which period, wording and set of documents count.
-\`;
+`;
 }
 
 test('the list of settings in the docs is that of the code', async () => {
