@@ -123,7 +123,7 @@ export const contracts = pgTable(
       .$type<IssuedDocumentType[]>()
       .notNull()
       .default(sql`'{}'::text[]`),
-    /** By what rule its customer may withdraw, as it was when it was registered. Null for those from before or elsewhere. */
+    /** The rule of its customer’s right of withdrawal, kept from the registration. Null for contracts from before or elsewhere. */
     withdrawalRule: jsonb('withdrawal_rule').$type<WithdrawalRule>(),
     searchText: text('search_text').notNull(),
     /** When everything about its customer was erased. Numbers, days and the product stay, and count. */

@@ -21,7 +21,7 @@ export const withdrawals = pgTable(
     name: text('name').notNull(),
     email: text('email'),
     language: text('language').$type<Language>().notNull(),
-    /** The day on which it was sent, by which it is judged. */
+    /** The day of sending, which decides whether it is in time. */
     sentOn: date('sent_on', { mode: 'string' }).notNull(),
     receivedAt: instant('received_at').notNull(),
     /** The receipt, and the SHA-256 of its bytes, which is on the trail. */
@@ -29,7 +29,7 @@ export const withdrawals = pgTable(
     sha256: text('sha256').notNull(),
     state: text('state').$type<WithdrawalState>().notNull(),
     why: text('why').$type<OpenReason>(),
-    /** By which version of the rule it was judged, and the period's last day then; null if it had not begun. */
+    /** The version of the rule that judged it, and the period's last day then; null if it had not begun. */
     rule: text('rule'),
     lastDay: date('last_day', { mode: 'string' }),
     /** Who of the staff recorded it, and what they noted. */

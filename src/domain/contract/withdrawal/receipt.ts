@@ -29,7 +29,7 @@ export interface DeclaredWithdrawal {
   name: string;
   /** Where the receipt goes; null if no address is known. */
   email: string | null;
-  /** The day on which it was sent, in Berlin: by it, it is judged. */
+  /** The day of sending in Berlin, which decides whether it is in time. */
   sentOn: PlainDate;
   receivedAt: Date;
   statement: string;
