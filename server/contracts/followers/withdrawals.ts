@@ -1,7 +1,7 @@
 import { follower } from '../../shared/db/follower.ts';
 import { mailEnded, mailReceipt, mailRefused } from '../withdrawal/withdrawal-mails.ts';
 
-/** Sends whoever withdrew from a contract the receipt, at once. */
+/** Sends the receipt of a withdrawal at once. */
 export const receiptsMailed = follower(
   ['withdrawal.declare', 'contract.declareWithdrawal'],
   async ({ tx, now, settings, details }) => {
@@ -21,7 +21,7 @@ export const rescissionsMailed = follower(
   },
 );
 
-/** Tells whoever withdrew that staff refused it. */
+/** Tells the customer that staff refused their withdrawal. */
 export const refusalsMailed = follower(
   ['withdrawal.refuse'],
   ({ tx, now, settings, details: { withdrawal, contract } }) =>

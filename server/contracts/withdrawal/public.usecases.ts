@@ -30,7 +30,7 @@ export async function admitWithdrawal({ db, address, now }: Visitor): Promise<vo
 }
 
 /**
- * Receives a withdrawal from somebody whom nobody knows, and looks for no contract: a job does. So neither the answer nor
+ * Receives a withdrawal from a stranger, and looks for no contract: a job does. So neither the answer nor
  * its time says whether there is one. Sent again it is the same. Throws `key_reused`.
  */
 export function receiveWithoutLink(

@@ -187,7 +187,7 @@ export async function mailEnded(given: Mailing & { contract: ContractRow }): Pro
 }
 
 /**
- * Tells whoever withdrew that it was refused, and why. Only the customer's own address reads what is known of the
+ * Tells the sender that their withdrawal was refused, and why. Only the customer's own address reads what is known of the
  * contract: the others learn no more than they have typed.
  */
 export async function mailRefused(given: Mailing & { contract: ContractRow | null }): Promise<void> {

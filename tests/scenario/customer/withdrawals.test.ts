@@ -241,7 +241,7 @@ describe.each(engines)('the customer’s right of withdrawal on %s', (engine) =>
     const token = /\/object\/(\S+)/.exec(receipt!.text)![1]!;
     const objected = await test.browser().call(objectToDeclared, { params: { token }, body: { text: '' } });
     expect(objected.data).toMatchObject({ deed: 'rescind' });
-    expect(await kinds(customer)).toEqual(['declareWithdrawal', 'rescind', 'objectToDeed']);
+    expect((await kinds(customer)).slice(-3)).toEqual(['declareWithdrawal', 'rescind', 'objectToDeed']);
   });
 
   it('is one withdrawal, by a double tap, two phones and the letter that follows', async () => {
@@ -458,7 +458,7 @@ describe.each(engines)('the customer’s right of withdrawal on %s', (engine) =>
     });
     expect([(await mine.row()).status, (await studios.row()).status]).toEqual(['rescinded', 'withdrawn']);
     const file = await service.call(exportContracts, { headers: { 'Accept-Language': 'de' } });
-    const text = JSON.stringify(file.body);
+    const text = new TextDecoder().decode(file.body as ArrayBuffer);
     expect(text).toContain('Vom Kunden widerrufen');
     expect(text).toContain('Storniert');
   });

@@ -58,7 +58,7 @@ export const PublicWithdrawal = v.object({
 });
 export type PublicWithdrawal = v.InferOutput<typeof PublicWithdrawal>;
 
-/** A withdrawal by somebody whom nobody knows. Sent again with the same id it is the same. */
+/** A stranger’s withdrawal. Sent again with the same id it is the same. */
 export const NewWithdrawal = v.object({
   id: v.pipe(v.string(), v.uuid()),
   name: requiredName(160),
