@@ -9,6 +9,7 @@ import {
   eventsMailed,
   linksMailed,
   remindersMailed,
+  setsMailed,
 } from './contracts/followers/mails.ts';
 import { confirmationsPushed } from './contracts/followers/push.ts';
 import { feedbackMailed } from './feedback/followers/mail.ts';
@@ -28,6 +29,7 @@ export const followers: readonly Follower[] = [
   remindersMailed,
   correctionsMailed,
   documentsMailed,
+  setsMailed,
   confirmationsPushed,
   claimsMailed,
   claimsPushed,

@@ -15,6 +15,7 @@ import {
   openPage,
   pageOrDoor,
 } from './open.usecases.ts';
+import { openOfSet, setOnPage } from './set.usecases.ts';
 import { visit } from './visit.usecases.ts';
 
 export const customerRoutes = [
@@ -30,6 +31,10 @@ export const customerRoutes = [
     visit(call, 'changing', (of) => revoke(of, call.body.declaration)),
   ),
   handlePublic(api.downloadAsCustomer, (call) => download(call)),
+  handlePublic(api.getCustomerSet, (call) => visit(call, 'reading', setOnPage)),
+  handlePublic(api.openSetDocument, (call) =>
+    visit(call, 'reading', (of) => openOfSet(of, call.params.document)),
+  ),
   handlePublic(getMailedDocument, (call) => mailedFile(call)),
   handlePublic(door.openMailedDocument, (call) => openDocument(call)),
   handlePublic(door.mailDocumentCode, (call) => mailFileCode(call)),

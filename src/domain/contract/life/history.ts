@@ -34,6 +34,11 @@ const deeds = {
   addDocument: { de: 'Dokument hinzugefügt', en: 'Document added' },
   erase: { de: 'Personenbezogene Daten gelöscht', en: 'Personal data erased' },
   sendDocument: { de: 'Dokument gesendet', en: 'Document sent' },
+  sendSet: { de: 'Pflichtunterlagen gesendet', en: 'Required documents sent' },
+  receiveSet: { de: 'Pflichtunterlagen zugestellt', en: 'Required documents delivered' },
+  refuseSet: { de: 'Pflichtunterlagen nicht zustellbar', en: 'Required documents not delivered' },
+  openSet: { de: 'Pflichtunterlage geöffnet', en: 'Required document opened' },
+  handOverSet: { de: 'Pflichtunterlagen übergeben', en: 'Required documents handed over' },
 } as const satisfies Record<string, Bilingual>;
 
 export type ContractDeed = keyof typeof deeds;
