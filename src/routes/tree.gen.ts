@@ -52,6 +52,7 @@ import { Route as AppImportIndexRouteImport } from './_app/import/index'
 import { Route as AppImportIdRouteImport } from './_app/import/$id'
 import { Route as AppSettingsOperationRouteImport } from './_app/settings_/operation'
 import { Route as AppSettingsPersonsRouteImport } from './_app/settings_/persons'
+import { Route as AppSettingsRequiredDocumentsRouteImport } from './_app/settings_/required-documents'
 import { Route as AppSettingsRolesRouteImport } from './_app/settings_/roles'
 import { Route as AppSettingsSecurityRouteImport } from './_app/settings_/security'
 import { Route as AppSettingsTrailRouteImport } from './_app/settings_/trail'
@@ -279,6 +280,12 @@ const AppSettingsPersonsRoute = AppSettingsPersonsRouteImport.update({
   path: '/settings/persons',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsRequiredDocumentsRoute =
+  AppSettingsRequiredDocumentsRouteImport.update({
+    id: '/settings_/required-documents',
+    path: '/settings/required-documents',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppSettingsRolesRoute = AppSettingsRolesRouteImport.update({
   id: '/settings_/roles',
   path: '/settings/roles',
@@ -372,6 +379,7 @@ export interface FileRoutesByFullPath {
   '/import/$id': typeof AppImportIdRoute
   '/settings/operation': typeof AppSettingsOperationRoute
   '/settings/persons': typeof AppSettingsPersonsRoute
+  '/settings/required-documents': typeof AppSettingsRequiredDocumentsRoute
   '/settings/roles': typeof AppSettingsRolesRoute
   '/settings/security': typeof AppSettingsSecurityRoute
   '/settings/trail': typeof AppSettingsTrailRoute
@@ -427,6 +435,7 @@ export interface FileRoutesByTo {
   '/import/$id': typeof AppImportIdRoute
   '/settings/operation': typeof AppSettingsOperationRoute
   '/settings/persons': typeof AppSettingsPersonsRoute
+  '/settings/required-documents': typeof AppSettingsRequiredDocumentsRoute
   '/settings/roles': typeof AppSettingsRolesRoute
   '/settings/security': typeof AppSettingsSecurityRoute
   '/settings/trail': typeof AppSettingsTrailRoute
@@ -484,6 +493,7 @@ export interface FileRoutesById {
   '/_app/import/$id': typeof AppImportIdRoute
   '/_app/settings_/operation': typeof AppSettingsOperationRoute
   '/_app/settings_/persons': typeof AppSettingsPersonsRoute
+  '/_app/settings_/required-documents': typeof AppSettingsRequiredDocumentsRoute
   '/_app/settings_/roles': typeof AppSettingsRolesRoute
   '/_app/settings_/security': typeof AppSettingsSecurityRoute
   '/_app/settings_/trail': typeof AppSettingsTrailRoute
@@ -541,6 +551,7 @@ export interface FileRouteTypes {
     | '/import/$id'
     | '/settings/operation'
     | '/settings/persons'
+    | '/settings/required-documents'
     | '/settings/roles'
     | '/settings/security'
     | '/settings/trail'
@@ -596,6 +607,7 @@ export interface FileRouteTypes {
     | '/import/$id'
     | '/settings/operation'
     | '/settings/persons'
+    | '/settings/required-documents'
     | '/settings/roles'
     | '/settings/security'
     | '/settings/trail'
@@ -652,6 +664,7 @@ export interface FileRouteTypes {
     | '/_app/import/$id'
     | '/_app/settings_/operation'
     | '/_app/settings_/persons'
+    | '/_app/settings_/required-documents'
     | '/_app/settings_/roles'
     | '/_app/settings_/security'
     | '/_app/settings_/trail'
@@ -989,6 +1002,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsPersonsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings_/required-documents': {
+      id: '/_app/settings_/required-documents'
+      path: '/settings/required-documents'
+      fullPath: '/settings/required-documents'
+      preLoaderRoute: typeof AppSettingsRequiredDocumentsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings_/roles': {
       id: '/_app/settings_/roles'
       path: '/settings/roles'
@@ -1095,6 +1115,7 @@ interface AppRouteChildren {
   AppImportIdRoute: typeof AppImportIdRoute
   AppSettingsOperationRoute: typeof AppSettingsOperationRoute
   AppSettingsPersonsRoute: typeof AppSettingsPersonsRoute
+  AppSettingsRequiredDocumentsRoute: typeof AppSettingsRequiredDocumentsRoute
   AppSettingsRolesRoute: typeof AppSettingsRolesRoute
   AppSettingsSecurityRoute: typeof AppSettingsSecurityRoute
   AppSettingsTrailRoute: typeof AppSettingsTrailRoute
@@ -1140,6 +1161,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppImportIdRoute: AppImportIdRoute,
   AppSettingsOperationRoute: AppSettingsOperationRoute,
   AppSettingsPersonsRoute: AppSettingsPersonsRoute,
+  AppSettingsRequiredDocumentsRoute: AppSettingsRequiredDocumentsRoute,
   AppSettingsRolesRoute: AppSettingsRolesRoute,
   AppSettingsSecurityRoute: AppSettingsSecurityRoute,
   AppSettingsTrailRoute: AppSettingsTrailRoute,
