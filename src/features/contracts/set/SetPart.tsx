@@ -24,6 +24,9 @@ export function SetPart({ part }: { part: ContractSetPart }) {
   const [trouble, setTrouble] = useState<unknown>(null);
   const { kind, document, deliveries } = part;
   const name = said(setKindNames[kind], language);
+  const version = document?.version;
+  const spoken = document && languageNames[document.language];
+  const sha256 = document?.sha256;
   return (
     <li>
       <div className={classes['head']}>
@@ -47,7 +50,7 @@ export function SetPart({ part }: { part: ContractSetPart }) {
       {document && (
         <p className={classes['state']}>
           <Trans>
-            Version {document.version} · {languageNames[document.language]}
+            Version {version} · {spoken}
           </Trans>
           {document.replaced && (
             <span>
@@ -70,7 +73,7 @@ export function SetPart({ part }: { part: ContractSetPart }) {
             ))}
           </ul>
           <p>
-            <Trans>Checksum (SHA-256): {document.sha256}</Trans>
+            <Trans>Checksum (SHA-256): {sha256}</Trans>
           </p>
         </details>
       )}
