@@ -1,13 +1,13 @@
+import type { LinkChannel } from '#domain/contract/customer-page/link-use.ts';
 import { proveReceived, type SetDocument } from '../../required-documents/sets.usecases.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import type { CustomerActor } from '../../shared/db/tenancy.ts';
-import type { Via } from '../link/customer-deeds.usecases.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { noteSetDeed } from './set-deeds.ts';
 
 /** Notes that the customer opened a document on their page, the first time. */
 export async function noteOpened(
-  given: { tx: Tx; actor: CustomerActor; now: Date; row: ContractRow; via: Pick<Via, 'channel'> },
+  given: { tx: Tx; actor: CustomerActor; now: Date; row: ContractRow; via: { channel: LinkChannel } },
   document: SetDocument,
 ): Promise<void> {
   const { tx, actor, now, row, via } = given;

@@ -32,6 +32,10 @@ export const news: readonly News[] = [
         'Das Cockpit vergleicht mit dem Zeitraum davor und zeigt, wie nah Sie Ihrem Ziel sind.',
         'The cockpit compares with the previous period and shows how close you are to your goal.',
       ),
+      point(
+        'Pflichtunterlagen: Beim Anlegen und auf der Kundenseite liegen Bedingungen und Informationen bereit, und der Vertrag weist nach, was der Kunde wann erhalten hat.',
+        'Required documents: terms and information are at hand when you register a contract and on the customer’s page, and the contract proves what the customer received and when.',
+      ),
     ],
   },
   {
