@@ -14,6 +14,7 @@ import { berlinDate } from '#domain/time/date.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { DayInput } from '#domain/time/read-date.ts';
 import { newId } from '#offline/device/ids.ts';
+import { useNow } from '#page/data/now.ts';
 import { useForm } from '#page/form/use-form.ts';
 import { useValue } from '#page/form/form-store.ts';
 import { useLanguage } from '#page/words/language.ts';
@@ -36,6 +37,7 @@ const Proposal = v.object({
 export function ProposeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const language = useLanguage();
+  const now = useNow();
   const [file, setFile] = useState<File | null>(null);
   const [missing, setMissing] = useState<string | null>(null);
   // A lost answer makes no second proposal; another file is another one.
@@ -47,7 +49,7 @@ export function ProposeDialog({ onClose }: { onClose: () => void }) {
       what: 'file',
       product: '',
       language: languages[0],
-      validFrom: dayText(berlinDate(new Date())),
+      validFrom: dayText(berlinDate(now)),
     },
   });
   const upload = useDocumentCommand(proposeRequiredDocument);

@@ -15,7 +15,6 @@ import {
   sendContractSet,
 } from '#api/required-documents.ts';
 import type { ContractHistory } from '#domain/contract/change.ts';
-import type { Contract } from '#domain/contract/contract.ts';
 import type { ContractSet, CustomerSetDocument } from '#domain/contract/required-documents/contract-set.ts';
 import type { RequiredDocument } from '#domain/contract/required-documents/required-document.ts';
 import { linkToken } from '#server/contracts/link-token.ts';
@@ -210,7 +209,7 @@ describe.each(engines)('the documents that a customer must receive on %s', (engi
     expect((await proven({ id })).missing).toEqual(required);
     expect(await kindsIn(contract)).toEqual(['refuseSet']);
     const { version } = await rowOf(contract);
-    const current = { ...contract, version } as Contract;
+    const current = { ...contract, version };
     const email = `neu-${id.slice(0, 8)}@post.example`;
     expect((await edit(anna, current, { customer: { ...customer, email } })).status).toBe(200);
     // The new address gets the link and what is not proven at once.

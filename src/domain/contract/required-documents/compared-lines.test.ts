@@ -3,7 +3,7 @@ import { comparedLines } from './compared-lines.ts';
 
 const marks = { both: ' ', before: '-', after: '+' } as const;
 const compared = (before: string, after: string) =>
-  comparedLines([...before], [...after])
+  comparedLines(Array.from(before), Array.from(after))
     .map((line) => marks[line.in] + line.text)
     .join('');
 

@@ -39,9 +39,11 @@ export function SetSheet({ link }: { link: CustomerLink }) {
   const { kind, token } = link;
   useEffect(() => {
     let isCurrent = true;
-    void request(getCustomerSet, { params: { kind, token }, language }).then((reply) => {
+    const load = async () => {
+      const reply = await request(getCustomerSet, { params: { kind, token }, language });
       if (isCurrent) setDocuments('data' in reply ? reply.data.items : 'failed');
-    });
+    };
+    void load();
     return () => {
       isCurrent = false;
     };
