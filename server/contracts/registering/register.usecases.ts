@@ -16,15 +16,15 @@ import type { Tx } from '../../shared/db/database.ts';
 import { placeOfRow, nameOfActor, type UserActor } from '../../shared/db/tenancy.ts';
 import { deed } from '../../shared/deeds/deed.ts';
 import { contractRecord } from '../../shared/deeds/records.ts';
-import type { FileStore } from '../../shared/files/file-store.ts';
+import type { Deps } from '../../shared/deps.ts';
 import { ApiError, ownRecord } from '../../shared/api-error.ts';
 import { uuidv7 } from '../../shared/ids.ts';
-import { uploadedFile } from '../../uploads/files.usecases.ts';
+import { fileMissing, isFileThere, uploadedFile } from '../../uploads/files.usecases.ts';
 import type { ContractRow, NewContract } from '../contract-row.ts';
 import { findById } from '../contracts.repository.ts';
 import { wholeContract } from '../contracts.usecases.ts';
 import { enclosedHash, keepOrderConfirmation } from '../documents/contract-documents.usecases.ts';
-import { askConfirmation } from '../link/asking.usecases.ts';
+import { askedAtOnce, mailAskedAtOnce } from '../link/asking.usecases.ts';
 import { noteSending } from '../link/link.usecases.ts';
 import { addNote, findNotes } from '../notes/notes.repository.ts';
 import { registeredObjects } from './objects.ts';
@@ -35,7 +35,8 @@ export type SellingClient = Awaited<ReturnType<typeof clientInScope>>;
 
 interface Registering {
   tx: Tx;
-  files: FileStore;
+  /** True unless the order file that it names is not in the store. */
+  isFileThere: boolean;
   actor: UserActor;
   registration: ContractRegistration;
   now: Date;
@@ -62,7 +63,10 @@ export async function registerContract(given: Registering): Promise<Registered> 
   if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields });
   const { lists } = await readLists({ tx });
   const objects = registeredObjects(registration, { lists, newId: () => uuidv7(now) });
-  const row = registeredRow({ ...given, client, judgedOn, number: await nextLeadNumber(tx) });
+  const row = {
+    ...registeredRow({ ...given, client, judgedOn, number: await nextLeadNumber(tx) }),
+    ...(registration.askConfirmation && askedAtOnce(now)),
+  };
   const added = await addContract(tx, row, objects);
   if (!added) {
     // Another request took the id first: from this device on another connection, or a stranger's.
@@ -74,8 +78,18 @@ export async function registerContract(given: Registering): Promise<Registered> 
   await keepNote(given, added);
   await keepOrderFile(given, added);
   if (registration.askConfirmation) await noteSending({ tx, actor, now, row: added, origin });
-  const asked = registration.askConfirmation ? await askConfirmation({ tx, actor, now, row: added }) : added;
+  const asked = registration.askConfirmation
+    ? await mailAskedAtOnce({ tx, actor, now, row: added })
+    : added;
   return registeredOf(tx, asked, registration.orderConfirmation);
+}
+
+/** Looks, before the transaction, whether the order file is in the store. */
+export async function prepareRegistration(
+  given: Pick<Deps, 'db' | 'files'> & { actor: UserActor; body: ContractRegistration },
+): Promise<boolean> {
+  const { orderConfirmation } = given.body;
+  return orderConfirmation === null || isFileThere(given, orderConfirmation);
 }
 
 /** What the domain's rules say against a registration for this retailer, by field. */
@@ -155,10 +169,12 @@ async function keepNote({ tx, actor, registration, now }: Registering, row: Cont
 }
 
 async function keepOrderFile(given: Registering, row: ContractRow): Promise<void> {
-  const { tx, files, actor, registration } = given;
-  if (registration.orderConfirmation === null) return;
-  const file = await uploadedFile(tx, files, { actor, sha256: registration.orderConfirmation });
-  await keepOrderConfirmation({ ...given, row, file });
+  const { tx, actor, registration, isFileThere: isThere } = given;
+  const { orderConfirmation: sha256 } = registration;
+  if (sha256 === null) return;
+  const { storedKey, mediaType, byteCount } = await uploadedFile(tx, { actor, sha256 });
+  if (!isThere) throw fileMissing(sha256);
+  await keepOrderConfirmation({ ...given, row, file: { storedKey, mediaType, byteCount, sha256 } });
 }
 
 async function registeredOf(tx: Tx, row: ContractRow, orderConfirmation: string | null): Promise<Registered> {
