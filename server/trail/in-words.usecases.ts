@@ -51,6 +51,7 @@ export async function wordsOf(
     claim: await ticketNumbersOf(tx, idsOf('claim')),
     client: directory.clients,
     user: await accountNames(tx, idsOf('user')),
+    machine: await accountNames(tx, idsOf('machine')),
     invitation: await invitedAddresses(tx, idsOf('invitation')),
     order: await orderNumbersOf(tx, idsOf('order')),
     shop: idsOf('shop').length > 0 ? await itemTitles(tx, language) : new Map(),

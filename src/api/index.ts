@@ -19,6 +19,7 @@ import * as linkUses from './customer/link-uses.ts';
 import * as latest from './latest.ts';
 import * as listChoices from './list-choices.ts';
 import * as lists from './reference-lists.ts';
+import * as machines from './machines.ts';
 import * as onboarding from './onboarding.ts';
 import * as operation from './operation.ts';
 import * as orders from './shop/orders.ts';
@@ -65,6 +66,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     linkUses,
     listChoices,
     lists,
+    machines,
     onboarding,
     operation,
     orders,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, max, notInArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, max, ne, notInArray, type SQL } from 'drizzle-orm';
 import { isOfClient, roles } from '#domain/user/roles.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { devices, users } from '../users.table.ts';
@@ -10,7 +10,7 @@ export interface PersonRow {
   name: string;
   role: string;
   ern: string | null;
-  status: 'active' | 'email-pending' | 'blocked';
+  status: (typeof users.$inferSelect)['status'];
   lastSeenAt: Date | null;
 }
 
@@ -32,17 +32,17 @@ function listPeople(tx: Tx, which: SQL | undefined): Promise<PersonRow[]> {
     .select({ id, email, name, role, ern, status, lastSeenAt: max(devices.lastSeenAt) })
     .from(users)
     .leftJoin(devices, eq(devices.userId, users.id))
-    .where(which)
+    .where(and(which, ne(users.status, 'machine')))
     .groupBy(users.id)
     .orderBy(asc(users.name), asc(users.email));
 }
 
-/** The user with this id; null if the actor may not see them. */
+/** The person with this id; null if the actor may not see them. */
 export async function findPerson(tx: Tx, id: string) {
   const [row] = await tx
     .select({ id: users.id, role: users.role, ern: users.ern, status: users.status })
     .from(users)
-    .where(eq(users.id, id));
+    .where(and(eq(users.id, id), ne(users.status, 'machine')));
   return row ?? null;
 }
 

@@ -32,6 +32,8 @@ const factNames = {
   startDate: { de: 'Beginn', en: 'Start' },
   until: { de: 'Ende', en: 'End' },
   title: { de: 'Titel', en: 'Title' },
+  token: { de: 'Token', en: 'Token' },
+  role: { de: 'Rolle', en: 'Role' },
   ...rowStateNames,
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
