@@ -51,6 +51,7 @@ import { staticFiles } from './shared/web/static.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
 import { trailRoutes } from './trail/trail.routes.ts';
 import { uploadRoutes } from './uploads/uploads.routes.ts';
+import { webhookRoutes } from './webhooks/webhooks.routes.ts';
 
 /** Every route of the API. */
 export const features: readonly Route[] = [
@@ -64,6 +65,7 @@ export const features: readonly Route[] = [
   ...pushRoutes,
   ...userRoutes,
   ...machineRoutes,
+  ...webhookRoutes,
   ...personRoutes,
   ...listRoutes,
   ...listUsesRoutes,

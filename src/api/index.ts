@@ -33,6 +33,7 @@ import * as shop from './shop/shop.ts';
 import * as trail from './trail.ts';
 import * as uploads from './uploads.ts';
 import * as users from './users.ts';
+import * as webhooks from './webhooks.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
   return (
@@ -80,6 +81,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     trail,
     uploads,
     users,
+    webhooks,
   ]
     .flatMap((resource) => Object.entries<unknown>(resource))
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),

@@ -32,6 +32,10 @@ export const news: readonly News[] = [
         'Das Cockpit vergleicht mit dem Zeitraum davor und zeigt, wie nah Sie Ihrem Ziel sind.',
         'The cockpit compares with the previous period and shows how close you are to your goal.',
       ),
+      point(
+        'Für die Administration: Andere Systeme arbeiten über einen API-Zugang mit dem Portal und erfahren über Webhooks, was geschieht.',
+        'For administrators: other systems work with the portal through API access and learn from webhooks what happens.',
+      ),
     ],
   },
   {

@@ -164,6 +164,14 @@ const fieldTable = {
     en: '“…” is not a valid email address.',
   },
   association_required: { de: 'Bitte wählen Sie einen Verband.', en: 'Please select an association.' },
+  https_required: {
+    de: 'Die Adresse muss mit https:// beginnen.',
+    en: 'The address has to start with https://.',
+  },
+  address_private: {
+    de: 'Diese Adresse führt in ein privates Netz oder enthält Zugangsdaten. Sie wird nicht aufgerufen.',
+    en: 'This address leads into a private network or contains credentials. It will not be called.',
+  },
   name_taken: {
     de: 'Diesen Namen gibt es bei diesem Händler schon.',
     en: 'This retailer already has somebody with this name.',

@@ -6,6 +6,11 @@ import { roles, type Role } from './roles.ts';
 /** What no machine is allowed, whatever its role: whoever manages access could let themselves or others in. */
 const closed: ReadonlySet<Permission> = new Set(['tenant.manage', 'users.read', 'users.invite']);
 
+/** True if some machine can be given the permission. */
+export function isScope(permission: Permission): boolean {
+  return !closed.has(permission);
+}
+
 /** The permissions of a role that a machine can be given as its scopes. */
 export function scopesFor(role: Role): Permission[] {
   return permissions.filter((permission) => !closed.has(permission) && may(role, permission));

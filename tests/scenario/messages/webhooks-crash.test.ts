@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commentClaim } from '#api/claims.ts';
+import { apiBase, pathOf } from '#api/endpoint.ts';
+import { addMachine, issueMachineToken } from '#api/machines.ts';
+import { addWebhook } from '#api/webhooks.ts';
+import { openDatabase } from '#server/shared/db/database.ts';
+import { filedClaim, sell } from '../../support/acts/business.ts';
+import { appSecret, engines, freshPostgresUrl, testTrailKeys } from '../../support/database/engines.ts';
+import { startApp } from '../../support/server/app.ts';
+import { spawnServer, type ServerProcess } from '../../support/server/killable-server.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../../support/server/webhook-receiver.ts';
+
+describe.each(engines)('webhooks of a server on %s that is killed', (engine) => {
+  let folder: string;
+  let env: Record<string, string>;
+  let receiver: WebhookReceiver;
+  let claimId: string;
+  let token: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kochfeld-webhooks-'));
+    const url = engine === 'postgres' ? await freshPostgresUrl() : undefined;
+    env = { WEBHOOK_PRIVATE_HOSTS: '127.0.0.1', ...(url && { DATABASE_URL: url }) };
+    receiver = await startWebhookReceiver();
+    const db = await openDatabase({ url, folder: join(folder, 'pg'), trailKeys: testTrailKeys });
+    const test = await startApp({ db, folder }, undefined, env);
+    test.setNow(new Date().toISOString());
+    await test.retailer('kg:nord:1001');
+    const [admin, anna] = [await test.as('eis_admin'), await test.as('retailer', 'kg:nord:1001')];
+    const contract = await sell(test, 'kg:nord:1001');
+    const damageDate = new Date(test.now().getTime() - 2 * 86_400_000).toISOString().slice(0, 10);
+    claimId = (await filedClaim(test, anna, contract, { damageDate })).id;
+    const machine = { id: randomUUID(), name: 'Warenwirtschaft', role: 'retailer', client: '1001' };
+    await admin.call(addMachine, { body: { ...machine, scopes: ['claims.comment'] } });
+    const issued = await admin.call(issueMachineToken, { params: { id: machine.id }, body: {} });
+    ({ token } = issued.data as { token: string });
+    const hook = { id: randomUUID(), name: 'W', url: receiver.url, events: ['claim.commented'] };
+    receiver.secret = ((await admin.call(addWebhook, { body: hook })).data as { secret: string }).secret;
+    await db.close();
+  });
+  afterAll(async () => {
+    await receiver.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const start = (more: Record<string, string> = {}) =>
+    spawnServer({ DATA_DIR: folder, APP_SECRET: appSecret, ...env, ...more });
+  const comment = ({ url }: ServerProcess, text: string) =>
+    fetch(`${url}${apiBase}${pathOf(commentClaim, { id: claimId })}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ text }),
+    });
+
+  it('arrive once or more under one id, in their order, and none is lost', async () => {
+    // The first is taken and never answered; the second is committed and waits for it.
+    receiver.answer = () => new Promise(() => {});
+    const first = await start();
+    expect((await comment(first, 'eins')).status).toBe(200);
+    await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(1);
+    expect((await comment(first, 'zwei')).status).toBe(200);
+    await first.kill();
+    expect(receiver.received).toHaveLength(1);
+
+    // Nobody delivers on this one: what it commits waits for another.
+    const second = await start({ JOBS: 'off' });
+    expect((await comment(second, 'drei')).status).toBe(200);
+    await second.kill();
+
+    receiver.answer = () => 204;
+    // Its clock is past the lease of the first.
+    const third = await start({ CLOCK: new Date(Date.now() + 10 * 60_000).toISOString() });
+    await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(4);
+    await third.terminate();
+    const ids = receiver.received.map(({ id }) => id);
+    expect(ids[1]).toBe(ids[0]);
+    expect(new Set(ids).size).toBe(3);
+    expect(ids.slice(1)).toEqual(ids.slice(1).toSorted());
+    expect(receiver.received.every(({ genuine }) => genuine)).toBe(true);
+  });
+});
