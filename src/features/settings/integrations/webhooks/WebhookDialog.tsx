@@ -103,7 +103,7 @@ export function WebhookDialog(props: {
       onClose={onClose}
     >
       <TextField path="name" label={t`Name of the system`} required />
-      <TextField path="url" label={t`Address`} placeholder="https://" inputMode="url" required />
+      <TextField path="url" label={t`Web address (URL)`} placeholder="https://" inputMode="url" required />
       {!webhook && <Limits associations={props.associations} />}
       <Message tone="plain">
         <Trans>Imported records are not told one by one.</Trans>
