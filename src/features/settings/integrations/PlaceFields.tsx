@@ -8,7 +8,7 @@ export function PlaceFields(props: {
   associations: readonly { ern: string; name: string }[];
 }) {
   const { t } = useLingui();
-  if (props.of === 'client') return <TextField path="client" label={t`Retailer’s number`} required />;
+  if (props.of === 'client') return <TextField path="client" label={t`Retailer code`} required />;
   return (
     <SelectField
       path="association"
