@@ -208,7 +208,7 @@ export async function endOldSecret(doing: Managing, id: string): Promise<void> {
   if (isNew) await deed(tx, { record: webhookRecord(id), kind: 'secret_ended', actor, now });
 }
 
-/** The names of endpoints by their ids, for whoever may read the trail. */
+/** The names of endpoints by their ids, for readers of the trail. */
 export async function webhookNames(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = ids.length === 0 ? [] : await withSystemRights(tx, () => findWebhookNames(tx, ids));
   return new Map(rows.map(({ id, name }) => [id, name]));

@@ -190,7 +190,7 @@ function machineToken(c: Context): string | null {
   return token?.startsWith(tokenPrefix) ? token : null;
 }
 
-/** The user for whom limits count. A machine's token that was not let in before counts for its address. */
+/** The user that limits count. A machine's token that was not let in before counts for its address. */
 function knownBy({ machines }: Mounting, holder: Holder | null): string | null {
   if (!holder) return null;
   return isMachine(holder) ? (machines.known(holder.tokenHash) ?? null) : holder.userId;

@@ -3,7 +3,7 @@ import { Instant } from '../time/instant.ts';
 import { may, permissions, type Permission } from './permissions.ts';
 import { roles, type Role } from './roles.ts';
 
-/** What no machine is allowed, whatever its role: whoever manages access could let themselves or others in. */
+/** What no machine is allowed, whatever its role: it could let itself or others in. */
 const closed: ReadonlySet<Permission> = new Set(['tenant.manage', 'users.read', 'users.invite']);
 
 /** True if some machine can be given the permission. */

@@ -1,7 +1,7 @@
 import type { DeedOn, TrailEntity } from '../trail/deed-names.ts';
 import type { Bilingual } from '../locale/said.ts';
 
-/** The kinds of records of which other systems are told, as events call them. */
+/** The kinds of records in events. */
 export const toldKinds = {
   contract: { de: 'Verträge', en: 'Contracts' },
   claim: { de: 'Schäden', en: 'Claims' },
@@ -86,7 +86,7 @@ export const webhookEventTypes = Object.keys(webhookEvents) as readonly WebhookE
 export const testEvent = 'webhook.test';
 export type EventType = WebhookEvent | typeof testEvent;
 
-/** The kind of records of which an event tells. */
+/** The kind of an event's record. */
 export function kindOf(type: WebhookEvent): ToldKind {
   return type.split('.')[0] as ToldKind;
 }

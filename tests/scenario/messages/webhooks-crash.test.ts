@@ -12,7 +12,7 @@ import { filedClaim, sell } from '../../support/acts/business.ts';
 import { appSecret, engines, freshPostgresUrl, testTrailKeys } from '../../support/database/engines.ts';
 import { startApp } from '../../support/server/app.ts';
 import { spawnServer, type ServerProcess } from '../../support/server/killable-server.ts';
-import { startWebhookReceiver, type WebhookReceiver } from '../../support/server/webhook-receiver.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../../support/receivers/webhook-receiver.ts';
 
 describe.each(engines)('webhooks of a server on %s that is killed', (engine) => {
   let folder: string;

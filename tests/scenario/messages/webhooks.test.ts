@@ -15,7 +15,7 @@ import { filedClaim, sell } from '../../support/acts/business.ts';
 import { engines, freshPostgresUrl, pipelined, testTrailKeys } from '../../support/database/engines.ts';
 import { startApp, type Browser, type TestApp } from '../../support/server/app.ts';
 import { mailsTo } from '../../support/server/mails.ts';
-import { startWebhookReceiver, type WebhookReceiver } from '../../support/server/webhook-receiver.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../../support/receivers/webhook-receiver.ts';
 
 type Person = Browser & { userId: string; email: string };
 

@@ -22,7 +22,7 @@ export function chosenValues(of: string, chosen: readonly string[]): Values {
   return Object.fromEntries(chosen.map((value) => [pathOf(of, value), 'yes']));
 }
 
-/** Checkboxes of which several can be chosen. `of` is the path of what is wrong with all of them. */
+/** Checkboxes; several can be chosen. `of` is the path of what is wrong with all of them. */
 export function ChoiceFields(props: {
   of: string;
   /** Set if another group of the same path says what is wrong. */
