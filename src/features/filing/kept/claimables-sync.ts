@@ -1,9 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { listClaimableContracts } from '#api/contracts.ts';
 import { call } from '#page/api/api.ts';
+import { byCodes, contractsChanged } from '#page/data/changed-contracts.ts';
 import { pause } from '#page/data/pause.ts';
 import { makeStore } from '#page/store.ts';
-import { claimablesAsOf, syncClaimables } from '#offline/copy/claimables.ts';
+import { claimablesAsOf } from '#offline/copy/claimables.ts';
+import { syncClaimables, type ClaimableSource } from '#offline/copy/sync-claimables.ts';
 
 /** Number of contracts fetched so far while a copy is being made, else null. */
 export const arriving = makeStore<number | null>(null);
@@ -25,21 +27,23 @@ async function presentCopy(): Promise<Copy> {
 /** Copies the claimable contracts to this device; only one tab does so at a time. */
 async function copyNow(signal?: AbortSignal): Promise<Copy> {
   return navigator.locks.request('claimables', async () => {
-    arriving.set(0);
     try {
-      await syncClaimables({
-        fetchPage: (after) =>
-          call(listClaimableContracts, {
-            query: after === undefined ? {} : { after },
-            ...(signal && { signal }),
-          }),
-        onPage: (count) => arriving.set(count),
-      });
+      await syncClaimables({ source: fromServer(signal), onPage: arriving.set });
     } finally {
       arriving.set(null);
     }
     return presentCopy();
   });
+}
+
+function fromServer(signal: AbortSignal | undefined): ClaimableSource {
+  const ask = (query: { after?: string; codes?: string }) =>
+    call(listClaimableContracts, { query, ...(signal && { signal }) });
+  return {
+    page: (after) => ask(after === undefined ? {} : { after }),
+    changes: (since) => contractsChanged({ since, signal }),
+    these: (codes) => byCodes(codes, (some) => ask({ codes: some })),
+  };
 }
 
 async function untilDue(signal: AbortSignal): Promise<void> {
