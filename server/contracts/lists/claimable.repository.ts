@@ -14,6 +14,7 @@ const row = () =>
     leadNumber: contracts.leadNumber,
     kvAbNumber: contracts.kvAbNumber,
     productSlug: contracts.productSlug,
+    clientCode: contracts.clientCode,
     clientName: contracts.clientName,
     customerName: contracts.customerName,
     customer: contracts.customer,

@@ -4,7 +4,8 @@ import { searchExamples } from '../../../tests/support/data/search-examples.ts';
 import { onDatabase } from '../device/database.ts';
 import { emptyDevice, readable, saskia, signIn, tarik } from '../../../tests/support/device/device.ts';
 import { claimableContract, madeShop } from '../../../tests/support/device/made-shop.ts';
-import { claimable, claimablesAsOf, searchClaimables } from './claimables.ts';
+import { claimablesAsOf } from './claimable-rows.ts';
+import { claimable, searchClaimables } from './claimables.ts';
 import { maxClaimables, syncClaimables, type ClaimableSource } from './sync-claimables.ts';
 import { signOut } from '../leaving/sign-out.ts';
 
@@ -122,6 +123,21 @@ describe('contracts on a device', () => {
     expect(await syncClaimables({ source: shop.source })).toBe(599);
     expect((await claimable('K-000007'))?.customerName).toBe('Kunde Neu');
     expect(await claimable('K-000008')).toBeNull();
+  });
+
+  test('are not taken over by a copy that a sign-out has cut, and the next one is whole', async () => {
+    const shop = madeShop(Array.from({ length: 1_200 }, (_, index) => contract(index)));
+    const page: ClaimableSource['page'] = async (after) => {
+      if (after !== undefined) {
+        await signOut({ unsent: 'keep' });
+        await signIn(saskia);
+      }
+      return shop.source.page(after);
+    };
+    await syncClaimables({ source: { ...shop.source, page } });
+    expect(await claimablesAsOf()).toBeNull();
+    expect(await syncClaimables({ source: shop.source })).toBe(1_200);
+    expect(await codesOnDevice()).toEqual(shop.codes());
   });
 
   test('are gone after signing out, and were never anybody else’s', async () => {

@@ -1,6 +1,6 @@
 import type { ClaimableContract } from '#domain/contract/contract.ts';
 import type { Searchable } from '#domain/contract/lists/details.ts';
-import { currentOwner, currentUserId, type Owner } from '../session/owner.ts';
+import { currentOwner, type Owner } from '../session/owner.ts';
 import { presentCopy, readPages, type Entry } from './claimable-rows.ts';
 import { dropClaimables } from './visit.ts';
 
@@ -77,15 +77,14 @@ function byLatest(a: Pick<Entry, 'contract'>, b: Pick<Entry, 'contract'>): numbe
   return a.contract.leadNumber < b.contract.leadNumber ? 1 : -1;
 }
 
+/** All contracts of the copy. Throws `SignedOut`, `StorageError`. */
+export async function allClaimables(): Promise<ClaimableContract[]> {
+  return (await allEntries()).map(({ contract }) => contract);
+}
+
 /** One contract of the copy, or null. Throws `SignedOut`, `StorageError`. */
 export async function claimable(code: string): Promise<ClaimableContract | null> {
   return (await allEntries()).find(({ contract }) => contract.code === code)?.contract ?? null;
-}
-
-/** The copy's age and size, or null if there is none. `capped`: the user has more contracts than were copied. */
-export async function claimablesAsOf(): Promise<{ asOf: Date; count: number; capped: boolean } | null> {
-  const copy = await presentCopy(await currentUserId());
-  return copy && { asOf: new Date(copy.asOf), count: copy.count, capped: copy.capped };
 }
 
 /** Removes the copy, at sign-out. */

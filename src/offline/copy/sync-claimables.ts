@@ -3,18 +3,15 @@ import { searchableText } from '#domain/text/search.ts';
 import { nextTask } from '../device/next-task.ts';
 import { currentOwner, type Owner } from '../session/owner.ts';
 import { currentScope } from '../session/session.ts';
+import { presentCopy, type Copy, type Entry } from './claimable-rows.ts';
 import {
   copyShape,
   deleteOthers,
-  presentCopy,
   readCodes,
   readUnfinished,
   writeCopy,
-  writeUnfinished,
-  type Copy,
-  type Entry,
   type Unfinished,
-} from './claimable-rows.ts';
+} from './claimable-writes.ts';
 
 /** Most contracts that a device stores. */
 export const maxClaimables = 5_000;
@@ -62,11 +59,7 @@ export async function syncClaimables(given: Sync): Promise<number> {
   const copy = { generation, asOf, feed, scope, shape: copyShape };
   const first = { ...copy, count: 0, capped: false, pages: 0, wholePages: 0 };
   const unfinished = await interruptedCopy(owner, copy);
-  await copyAll(owner, {
-    ...given,
-    before,
-    unfinished: unfinished ?? { copy: first, codes: [], cursor: undefined },
-  });
+  await copyAll(owner, { ...given, before, unfinished: unfinished ?? { copy: first, cursor: undefined } });
   // What changed since it was begun is told by the feed.
   return unfinished ? syncClaimables(given) : ((await presentCopy(owner.userId))?.count ?? 0);
 }
@@ -92,8 +85,9 @@ async function takeChanges(
   },
 ): Promise<number | null> {
   const { before, source, now } = given;
+  const as = { ...before, ...now };
   if (given.codes.length === 0) {
-    await writeCopy(owner, { before, copy: { ...before, ...now } });
+    await writeCopy(owner, as);
     return before.count;
   }
   const codes = await readCodes(owner, before);
@@ -108,9 +102,11 @@ async function takeChanges(
   if (codes.size > maxClaimables) return null;
   // A user who has signed out meanwhile keeps nothing.
   await currentOwner();
-  const copy = { ...before, ...now, count: codes.size, pages: before.pages + 1 };
-  if (found.size + gone.length === 0) await writeCopy(owner, { before, copy: { ...before, ...now } });
-  else await writeCopy(owner, { before, copy, page: { entries, gone }, codes });
+  if (found.size + gone.length === 0) await writeCopy(owner, as);
+  else {
+    const copy = { ...as, count: codes.size, pages: before.pages + 1 };
+    await writeCopy(owner, copy, { page: { entries, gone }, codes });
+  }
   return codes.size;
 }
 
@@ -134,7 +130,8 @@ async function copyAll(
     onPage = () => undefined,
   }: Sync & { before: Pick<Copy, 'generation' | 'asOf'> | null; unfinished: Unfinished },
 ): Promise<void> {
-  let { copy, codes, cursor } = unfinished;
+  let { copy, cursor } = unfinished;
+  const codes = await readCodes(owner, copy);
   // Deletes rows that an older interrupted copy left behind.
   await deleteOthers(owner.userId, [before?.generation, copy.generation]);
   onPage(copy.count);
@@ -144,17 +141,17 @@ async function copyAll(
     await nextTask();
     const entries = items.slice(0, maxClaimables - copy.count).map(entryOf);
     await nextTask();
-    codes = [...codes, ...entries.map(({ contract }) => contract.code)];
+    for (const { contract } of entries) codes.add(contract.code);
     const pages = copy.pages + 1;
-    copy = { ...copy, count: codes.length, pages, wholePages: pages };
+    copy = { ...copy, count: codes.size, pages, wholePages: pages };
     cursor = next;
-    await writeUnfinished(owner, { entries, gone: [] }, { copy, codes, cursor });
+    await writeCopy(owner, copy, { page: { entries, gone: [] }, codes, cursor });
     onPage(copy.count);
   }
   // A user who has signed out meanwhile keeps nothing.
   await currentOwner();
-  const isTaken = await writeCopy(owner, { before, copy: { ...copy, capped: cursor !== null }, codes });
-  if (isTaken) await deleteOthers(owner.userId, [copy.generation]);
+  await writeCopy(owner, { ...copy, capped: cursor !== null });
+  await deleteOthers(owner.userId, [copy.generation]);
 }
 
 function entryOf(contract: ClaimableContract): Entry {

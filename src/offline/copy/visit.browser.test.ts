@@ -5,7 +5,7 @@ import { ownPage } from '../session/page-owner.ts';
 import { enqueue, listOutbox } from '../outbox/outbox.ts';
 import { storeDeviceKey } from '../session/vault.ts';
 import { madeShop } from '../../../tests/support/device/made-shop.ts';
-import { claimablesAsOf } from './claimables.ts';
+import { claimablesAsOf } from './claimable-rows.ts';
 import { syncClaimables } from './sync-claimables.ts';
 import { answerKept, clearQueryCache, collectOldQueries, keepAnswers } from './query-cache.ts';
 import { dropUnvisited, noteVisit, storeOf, visitKey } from './visit.ts';

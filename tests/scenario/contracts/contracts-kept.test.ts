@@ -24,6 +24,8 @@ import { pageOfKeptClaims } from '#domain/claim/kept-list.ts';
 import type { ClaimableContract, Contract } from '#domain/contract/contract.ts';
 import { contractStatuses } from '#domain/contract/life/status.ts';
 import { keptContractRow, pageOfKeptContracts } from '#domain/contract/lists/kept-list.ts';
+import { associations } from '#server/directory/clients.table.ts';
+import { system } from '#server/shared/db/tenancy.ts';
 import { filedClaim, sell } from '../../support/acts/business.ts';
 import { searchExamples } from '../../support/data/search-examples.ts';
 import { startApp, type Browser, type TestApp } from '../../support/server/app.ts';
@@ -90,6 +92,9 @@ describe.each(engines)('what a device keeps of contracts, on %s', (engine) => {
   it('gives a device the claimable ones of the contracts that changed, and the feed tells of each that did', async () => {
     const ern = 'kg:west:4715';
     await test.retailer(ern);
+    await test.deps.db.inTransaction(system, (tx) =>
+      tx.insert(associations).values({ ern: 'kg:sued', rootErn: 'kg', code: 'sued', name: 'Ring Süd' }),
+    );
     const [clerk, service, admin] = [
       await test.as('retailer', ern),
       await test.as('customer_service'),

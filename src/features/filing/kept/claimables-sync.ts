@@ -3,26 +3,11 @@ import { listClaimableContracts } from '#api/contracts.ts';
 import { call } from '#page/api/api.ts';
 import { byCodes, contractsChanged } from '#page/data/changed-contracts.ts';
 import { pause } from '#page/data/pause.ts';
-import { makeStore } from '#page/store.ts';
-import { claimablesAsOf } from '#offline/copy/claimables.ts';
 import { syncClaimables, type ClaimableSource } from '#offline/copy/sync-claimables.ts';
-
-/** Number of contracts fetched so far while a copy is being made, else null. */
-export const arriving = makeStore<number | null>(null);
+import { arriving, presentCopy, type Copy } from './copy-here.ts';
 
 /** Minimum time between automatic copies, however often contracts change. */
 const leastPauseMs = 60_000;
-
-/** State of the copy on this device. `asOf` is null if there is none. */
-export interface Copy {
-  asOf: Date | null;
-  count: number;
-  capped: boolean;
-}
-
-async function presentCopy(): Promise<Copy> {
-  return (await claimablesAsOf()) ?? { asOf: null, count: 0, capped: false };
-}
 
 /** Copies the claimable contracts to this device; only one tab does so at a time. */
 async function copyNow(signal?: AbortSignal): Promise<Copy> {
@@ -64,18 +49,6 @@ export const claimablesCopyQuery = queryOptions({
     return copyNow(signal);
   },
   gcTime: Infinity,
-});
-
-/** Milliseconds between looks for a copy that is still missing: another tab may be the one that makes it. */
-export const lookAgainMs = 2_000;
-
-/** The age of the copy on this device; needs no server. */
-export const copyOnDeviceQuery = queryOptions({
-  queryKey: ['device', 'claimable-copy'],
-  queryFn: presentCopy,
-  networkMode: 'always',
-  staleTime: 0,
-  refetchInterval: ({ state }) => (state.data?.asOf === null ? lookAgainMs : false),
 });
 
 /** Copies at once, on the user's request. Throws `ApiFailure`, `StorageError`. */
