@@ -1,23 +1,21 @@
 import { germanMobileProblem } from '../customer/phone.ts';
 import { isCompanyName } from '../customer/legal-forms.ts';
 import { moneyIn } from '../finance/read-money.ts';
-import { labelIn } from './label-in.ts';
+import { labelIn, titleIn } from './label-in.ts';
 import { barePart, kindOf, meaningOf } from './labels.ts';
 import type { NotUnderstood, OrderData, OrderWords } from './order-data.ts';
 import { isPersonal, readPeople, type PersonalValue } from './people.ts';
 import type { Texts } from './person.ts';
-import { fieldOfHeading, readPositions, type Position } from './positions.ts';
+import { fieldOfHeading } from './position-columns.ts';
+import { readPositions, type Position } from './positions.ts';
 import { areStacked, lineOfText, type Cell, type Line, type Sheet } from './sheet.ts';
 import { isTradeName } from './seller.ts';
 import { thingsOf } from './things.ts';
+import { leftOver } from './unused.ts';
 import { readValue } from './values.ts';
 
 /** Values by what their labels mean, each as it stands in the file. */
 type Labelled = Map<string, string>;
-
-/** A title that says the number and perhaps the day: `Auftragsbestätigung Nr. AB-118 vom 03.11.2026`. */
-const title =
-  /^(\p{L}[\p{L}/ -]{1,40}?) ?(?:Nr\.?|No\.?|Nummer|number|#)? ?:? (?=\S*\d)(\S{1,80})(?: (?:vom|from|dated|of) (.+))?$/iu;
 
 /** What may be the value of a label: the rest of its cell, the next cell, the cell below. */
 function candidates(sheet: Sheet, at: number, cell: Cell, rest: string): string[] {
@@ -61,11 +59,12 @@ function readLabels(
         keep(found.meaning, barePart(found.label.trim()), texts, { at, cell });
         continue;
       }
-      const [, name = '', number = '', day] = title.exec(cell.text) ?? [];
-      const meaning = name === '' ? null : meaningOf(name);
-      if (meaning === null || kindOf(meaning) !== 'number') continue;
-      keep(meaning, name, [number], null);
-      if (day) keep(meaning === 'contractNumber' ? 'purchaseDate' : 'documentDate', name, [day], null);
+      const title = titleIn(cell.text);
+      if (title === null) continue;
+      const { meaning, label, number, day } = title;
+      keep(meaning, label, [number], null);
+      if (day !== undefined)
+        keep(meaning === 'contractNumber' ? 'purchaseDate' : 'documentDate', label, [day], null);
     }
   }
   return {
@@ -150,7 +149,7 @@ function linesOf(positions: readonly Position[]): Line[] {
 
 /** What an order says about a contract. The same rules for all files: labels, addresses and tables by their words. */
 export function readOrder(sheet: Sheet, words: OrderWords): OrderData {
-  const { positions, repeated, others, notTaken } = readPositions(sheet);
+  const { positions, repeated, others, between, notTaken } = readPositions(sheet);
   const { labelled, personal, notUnderstood } = readLabels(others, words);
   for (const { meaning, text } of repeated) {
     const read = readValue(meaning, text, words.today);
@@ -176,17 +175,25 @@ export function readOrder(sheet: Sheet, words: OrderWords): OrderData {
   const whole = kitchenOf(fields, words);
   const landline = refusedPhone(whole);
   const { 'customer.mobileNumber': _refused, ...withoutPhone } = whole;
+  const fieldsFound = withRisk(landline === null ? whole : withoutPhone);
+  const named = [
+    ...people.notUnderstood,
+    ...notUnderstood,
+    ...(landline === null ? [] : [{ label: 'Tel.', text: landline }]),
+    ...notTaken,
+    ...things.notTaken,
+    ...(sheet.notRead ?? []),
+  ];
+  const left = leftOver(
+    { others, between, positions },
+    { fields: fieldsFound, devices: things.devices, notUnderstood: named },
+    words,
+  );
   return {
-    fields: withRisk(landline === null ? whole : withoutPhone),
+    fields: fieldsFound,
     devices: things.devices,
-    notUnderstood: [
-      ...people.notUnderstood,
-      ...notUnderstood,
-      ...(landline === null ? [] : [{ label: 'Tel.', text: landline }]),
-      ...notTaken,
-      ...things.notTaken,
-      ...(sheet.notRead ?? []),
-    ],
+    notUnderstood: [...named, ...left.goods.map((text) => ({ label: '', text }))],
+    unused: left.others,
   };
 }
 

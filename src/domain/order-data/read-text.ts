@@ -1,10 +1,13 @@
 import { spoiltBy } from '../import/cells.ts';
 import { imageKind } from '../files/image-kind.ts';
 import { decodeText } from '../files/decode-text.ts';
-import { delimitedRows, openDelimited } from '../text/delimited.ts';
+import { delimitedRows, openDelimited, type DelimitedRow } from '../text/delimited.ts';
+import { rowsOfBlanks } from './blank-columns.ts';
 import { orderLimits, type NotUnderstood, type OrderProblem } from './order-data.ts';
+import { meaningOf } from './labels.ts';
+import { columnsOf } from './position-columns.ts';
 import { knownCells } from './read-order.ts';
-import { sheetOfRows, type Sheet } from './sheet.ts';
+import { lineOfText, sheetOfRows, type Sheet } from './sheet.ts';
 
 /** A text with delimiters as a sheet: a CSV file's, or what was copied from a table. */
 export function sheetOfText(text: string): Sheet | OrderProblem {
@@ -14,7 +17,7 @@ export function sheetOfText(text: string): Sheet | OrderProblem {
   const notRead: NotUnderstood[] = [];
   let filled = 0;
   let beyond = 0;
-  for (const { number, cells, quotes } of delimitedRows(opened.text, opened.delimiter)) {
+  for (const { number, cells, quotes } of rowsIn(opened)) {
     if (cells.every((cell) => cell.trim() === '')) {
       // An empty line parts addresses; several do so no better.
       if (rows.at(-1)?.length !== 0) rows.push([]);
@@ -33,8 +36,19 @@ export function sheetOfText(text: string): Sheet | OrderProblem {
   return notRead.length > 0 ? { ...sheet, notRead } : sheet;
 }
 
+/** The rows of a text: what its delimiter parts, or blanks where there is no table otherwise. */
+function rowsIn({ text, delimiter }: { text: string; delimiter: string }): readonly DelimitedRow[] {
+  const rows = [...delimitedRows(text, delimiter)];
+  if (rows.some(({ cells }) => cells.length > 2 && columnsOf(lineOfText(cells, 0)) !== null)) return rows;
+  const labelled = rows.filter(({ cells }) => cells.length > 1 && meaningOf(cells[0]!.trim()) !== null);
+  // Sentences, addresses and amounts have commas too.
+  const isParted = delimiter !== ',' || labelled.length > 1;
+  const parted = isParted ? delimiter : '\t';
+  return rowsOfBlanks(text, parted) ?? (isParted ? rows : [...delimitedRows(text, parted)]);
+}
+
 /** A line's beginning in a mail that answers another one: `> `, `>> `, `> > `. */
-const replyMark = /^(?:>[>\s]{0,20})/;
+const replyMark = /^>(?: ?>){0,20} ?/;
 
 /** A text without the marks before each line of a quoted mail. One line that begins so is no mail. */
 function withoutReplyMarks(text: string): string {
@@ -42,7 +56,7 @@ function withoutReplyMarks(text: string): string {
   const filled = lines.filter((line) => line.trim() !== '');
   const marked = filled.filter((line) => line.startsWith('>'));
   if (marked.length < 3 || marked.length * 2 < filled.length) return text;
-  return lines.map((line) => line.replace(replyMark, (mark) => mark.replaceAll(/[> ]/g, ''))).join('');
+  return lines.map((line) => line.replace(replyMark, '')).join('');
 }
 
 const lineName = (number: number) => `#${number}`;
