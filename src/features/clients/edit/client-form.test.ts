@@ -84,6 +84,15 @@ describe('the form of a retailer’s record', () => {
     });
   });
 
+  it('judges a phone by the stored address, also after another has moved the retailer abroad', () => {
+    const abroad = { ...opened, version: 4, address: { ...opened.address, country: 'AT' as const } };
+    const mine = typed({ phone: '01 5123456' });
+    expect(judgeClient('company', mine, opened)).toEqual({ problems: { phone: 'phone_invalid' } });
+    expect(judgeClient('company', mine, abroad)).toEqual({ given: { phone: '01 5123456' } });
+    const merged = mergedClient({ part: 'company', opened, mine, theirs: abroad }, {});
+    expect(merged).toMatchObject({ 'address.country': 'AT', phone: '01 5123456' });
+  });
+
   it('merges what two people changed, and asks where both changed one thing', () => {
     const theirs = { ...opened, version: 4, phone: '+494066969999', email: 'neu@nord.example' };
     const mine = typed({ email: 'info2@nord.example', websiteUrl: 'www.nord.example' });
