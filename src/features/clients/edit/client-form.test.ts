@@ -85,12 +85,12 @@ describe('the form of a retailer’s record', () => {
   });
 
   it('judges a phone by the stored address, also after another has moved the retailer abroad', () => {
-    const abroad = { ...opened, version: 4, address: { ...opened.address, country: 'AT' as const } };
-    const mine = typed({ phone: '01 5123456' });
-    expect(judgeClient('company', mine, opened)).toEqual({ problems: { phone: 'phone_invalid' } });
-    expect(judgeClient('company', mine, abroad)).toEqual({ given: { phone: '01 5123456' } });
+    const abroad = { ...opened, version: 4, address: { ...opened.address, country: 'DK' as const } };
+    const mine = typed({ phone: '33 12 34 56' });
+    expect(judgeClient('company', mine, opened)).toEqual({ problems: { phone: 'phone_format' } });
+    expect(judgeClient('company', mine, abroad)).toEqual({ given: { phone: '33 12 34 56' } });
     const merged = mergedClient({ part: 'company', opened, mine, theirs: abroad }, {});
-    expect(merged).toMatchObject({ 'address.country': 'AT', phone: '01 5123456' });
+    expect(merged).toMatchObject({ 'address.country': 'DK', phone: '33 12 34 56' });
   });
 
   it('merges what two people changed, and asks where both changed one thing', () => {
