@@ -37,7 +37,7 @@ export function groupsOf(outcome: SearchOutcome, search: string, language: Langu
   const groups =
     outcome.from === 'server'
       ? groupsOfServer(outcome.found, search, language)
-      : groupsOfDevice(outcome, language);
+      : groupsOfDevice(outcome, search, language);
   return groups.filter((group) => group.hits.length > 0);
 }
 
@@ -104,7 +104,7 @@ function detailShown({ kind, text }: FoundDetail): string {
   }
 }
 
-function contractHit(contract: ContractListItem, alsoFound: string | null = null): Hit {
+function contractHit(contract: ContractListItem, alsoFound: string | null): Hit {
   return {
     key: `contract ${contract.code}`,
     path: contractPath(contract),
@@ -142,19 +142,23 @@ function clientHit(client: NonNullable<Found['clients']>['items'][number]): Hit 
 
 function groupsOfDevice(
   { contracts, claimables, claims }: Extract<SearchOutcome, { from: 'device' }>,
+  search: string,
   language: Language,
 ): Group[] {
   return [
     {
       id: 'contracts',
-      hits: [...contracts.map((contract) => contractHit(contract)), ...claimables.map(claimableHit)],
+      hits: [
+        ...contracts.map((contract) => contractHit(contract, hiddenMatch(contract, search))),
+        ...claimables.map(claimableHit),
+      ],
       all: null,
     },
     { id: 'claims', hits: claims.map((claim) => claimHit(claim, language)), all: null },
   ];
 }
 
-function claimableHit(contract: ClaimableContract): Hit {
+function claimableHit(contract: ClaimableContract & { foundBy: FoundDetail | null }): Hit {
   return {
     key: `contract ${contract.code}`,
     path: `/contracts/policies/${contract.code}`,
@@ -162,6 +166,7 @@ function claimableHit(contract: ClaimableContract): Hit {
     about: line(
       contract.policyNumber ?? contract.leadNumber,
       contract.kvAbNumber,
+      contract.foundBy && detailShown(contract.foundBy),
       contract.city,
       contract.clientName,
     ),
