@@ -97,3 +97,35 @@ describe('what stands in no table', () => {
     ]);
   });
 });
+
+describe('what people paste', () => {
+  it('labels above their values are read where the value can be nothing else, the rest is named', () => {
+    const { fields, unused } = read(
+      ...['Auftragsnummer', 'A-4711', 'Kunde', 'Anna Muster', 'Telefon', '0171 3920001'],
+      ...['Liefertermin', '12.03.2027'],
+    );
+    expect(fields).toEqual({
+      kvAbNumber: 'A-4711',
+      'customer.mobileNumber': '+49 171 3920001',
+      deliveryDate: '12.03.2027',
+    });
+    expect(unused).toEqual(['Anna Muster']);
+  });
+
+  it('a table drawn with signs, a credit, and a number of an English item are what they are', () => {
+    const { devices, notUnderstood } = read(
+      '| Item no | Qty | Description | Brand | Unit price |',
+      '|---|:---:|---|---|---:|',
+      '| 1 | 1 | Oven H7264 | Miele | 1,299.00 |',
+      '| 2 | 1 | Gutschrift Altgerät Backofen | | -50.00 |',
+      '| 3 | 1 | Dishwasher G7100 | Miele | 999.00- |',
+    );
+    expect(devices).toEqual([
+      { deviceType: 'Backofen', manufacturer: 'Miele', model: 'H7264', grossPurchasePrice: '1.299,00' },
+    ]);
+    expect(notUnderstood.map(({ label, reason }) => [label, reason])).toEqual([
+      ['Pos. 2', 'cancelled'],
+      ['Pos. 3', 'cancelled'],
+    ]);
+  });
+});

@@ -72,20 +72,28 @@ function placedIn(headings: readonly Piece[], pieces: readonly Piece[]): string[
   return cells;
 }
 
+const lineEnd = /\r\n|[\r\n]/;
+
+/** True if a text has a table whose columns blanks alone part. */
+export function hasBlankTable(text: string): boolean {
+  return text.split(lineEnd).some((line) => blankHeadings(line) !== null);
+}
+
 /**
  * The rows of a text with a table whose columns blanks alone part, as planning tools print them and PDF readers copy
- * them. A line of the table that does not fit its columns for certain stays whole. Null if there is no such table.
+ * them. A line of the table that does not fit its columns for certain stays whole; others are parted by the delimiter.
  */
-export function rowsOfBlanks(text: string, delimiter: string): { number: number; cells: string[] }[] | null {
+export function* rowsOfBlanks(
+  text: string,
+  delimiter: string,
+): Generator<{ number: number; cells: string[] }, void> {
   let table: ReturnType<typeof blankHeadings> = null;
-  const rows = text.split(/\r\n|[\r\n]/).map((line, at) => {
+  for (const [at, line] of text.split(lineEnd).entries()) {
     const headings = blankHeadings(line);
     table = headings ?? table;
-    const cells =
-      headings?.headings.map((one) => one.text) ?? (table && cellsIn(line, table)) ?? rowOf(line, delimiter);
-    return { number: at + 1, cells };
-  });
-  return table && rows;
+    const cells = headings?.headings.map((one) => one.text) ?? (table && cellsIn(line, table));
+    yield { number: at + 1, cells: cells ?? rowOf(line, delimiter) };
+  }
 }
 
 function cellsIn(

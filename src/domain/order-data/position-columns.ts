@@ -57,8 +57,10 @@ export function namedColumn(text: string): PositionField | null {
 /** The columns of a line of headings; null for any other line. */
 export function columnsOf({ cells }: Line): Column[] | null {
   const taken = new Set<PositionField>();
-  const columns = cells.map((cell): Column => {
-    const field = fieldOfHeading(cell.text);
+  const columns = cells.map((cell, at): Column => {
+    const named = fieldOfHeading(cell.text);
+    // In English an item's number may be either; the first column counts.
+    const field = at === 0 && /^item no\.?$/i.test(cell.text) ? 'position' : named;
     if (field === null || taken.has(field)) return { cell, field: null, meaning: meaningOf(cell.text) };
     taken.add(field);
     return { cell, field, meaning: null };

@@ -52,6 +52,8 @@ export function readPositions(sheet: Sheet): {
   others: Sheet;
   /** Those of the others that stand among positions. */
   between: Line[];
+  /** Positions that are none of what was bought. */
+  passed: Position[];
   notTaken: NotUnderstood[];
 } {
   const read: Reading[] = [];
@@ -128,6 +130,7 @@ export function readPositions(sheet: Sheet): {
     repeated: [...repeated].map(([meaning, text]) => ({ meaning, text })),
     others: { lines: others, isPage: sheet.isPage },
     between,
+    passed: read.filter(({ mark }) => mark !== null),
     notTaken: [...marked, ...notTaken],
   };
 }
@@ -143,10 +146,14 @@ function ended(table: Table | null): void {
   if (table?.last && table.ahead && !table.ahead.many) table.last.mark ??= table.ahead.mark;
 }
 
-/** The mark in what a position says of itself; one that nobody orders any piece of is cancelled. */
+/** A credit: `-50,00`, `50,00-`. */
+const isCredit = (price = '') => /^[-−–] ?(?:€ ?)?\d|\d-(?: ?€)?$/.test(price);
+
+/** The mark in what a position says of itself; one of no pieces, or that costs less than nothing, is cancelled. */
 function ownMark(texts: Position['texts']): Mark | null {
   const { quantity, unitPrice, totalPrice, description, kind, position, model } = texts;
   if (quantity && (/^[-–]|-$/.test(quantity) || countOf(quantity) === 0)) return 'cancelled';
+  if (isCredit(unitPrice) || isCredit(totalPrice)) return 'cancelled';
   return (
     [description, kind, model, quantity, unitPrice, totalPrice, position]
       .map((text) => (text ? markIn(text) : null))

@@ -8,6 +8,7 @@ import { isPersonal, readPeople, type PersonalValue } from './people.ts';
 import type { Texts } from './person.ts';
 import { fieldOfHeading } from './position-columns.ts';
 import { readPositions, type Position } from './positions.ts';
+import { readDate } from '../time/read-date.ts';
 import { areStacked, lineOfText, type Cell, type Line, type Sheet } from './sheet.ts';
 import { isTradeName } from './seller.ts';
 import { thingsOf } from './things.ts';
@@ -16,6 +17,13 @@ import { readValue } from './values.ts';
 
 /** Values by what their labels mean, each as it stands in the file. */
 type Labelled = Map<string, string>;
+
+/** True of a value on the line below its label that can be nothing else. */
+function isPlainBelow(meaning: string | null, text: string): boolean {
+  const kind = meaning === null ? 'text' : kindOf(meaning);
+  if (kind === 'number') return /^(?=\S*\d)\S{3,30}$/.test(text) && readDate(text) === null;
+  return ['date', 'money', 'email', 'phone'].includes(kind);
+}
 
 /** What may be the value of a label: the rest of its cell, the next cell, the cell below. */
 function candidates(sheet: Sheet, at: number, cell: Cell, rest: string): string[] {
@@ -26,7 +34,9 @@ function candidates(sheet: Sheet, at: number, cell: Cell, rest: string): string[
   const below = lines[at + 1]?.cells.find((one) => areStacked(cell, one, isPage));
   const isRow = (one: Line) => one.cells.filter(({ text }) => meaningOf(text) !== null).length > 1;
   const beside = next && meaningOf(next.text) === null ? [next.text] : [];
-  const under = below && meaningOf(below.text) === null && (isPage || isRow(line)) ? [below.text] : [];
+  const isList = !isPage && line.cells.length === 1 && isPlainBelow(meaningOf(cell.text), below?.text ?? '');
+  const isUnder = isPage || isRow(line) || isList;
+  const under = below && meaningOf(below.text) === null && isUnder ? [below.text] : [];
   return [...beside, ...under];
 }
 
@@ -149,7 +159,7 @@ function linesOf(positions: readonly Position[]): Line[] {
 
 /** What an order says about a contract. The same rules for all files: labels, addresses and tables by their words. */
 export function readOrder(sheet: Sheet, words: OrderWords): OrderData {
-  const { positions, repeated, others, between, notTaken } = readPositions(sheet);
+  const { positions, repeated, others, between, passed, notTaken } = readPositions(sheet);
   const { labelled, personal, notUnderstood } = readLabels(others, words);
   for (const { meaning, text } of repeated) {
     const read = readValue(meaning, text, words.today);
@@ -185,7 +195,7 @@ export function readOrder(sheet: Sheet, words: OrderWords): OrderData {
     ...(sheet.notRead ?? []),
   ];
   const left = leftOver(
-    { others, between, positions },
+    { others, between, positions: [...positions, ...passed] },
     { fields: fieldsFound, devices: things.devices, notUnderstood: named },
     words,
   );

@@ -2,7 +2,7 @@ import { spoiltBy } from '../import/cells.ts';
 import { imageKind } from '../files/image-kind.ts';
 import { decodeText } from '../files/decode-text.ts';
 import { delimitedRows, openDelimited, type DelimitedRow } from '../text/delimited.ts';
-import { rowsOfBlanks } from './blank-columns.ts';
+import { hasBlankTable, rowsOfBlanks } from './blank-columns.ts';
 import { orderLimits, type NotUnderstood, type OrderProblem } from './order-data.ts';
 import { meaningOf } from './labels.ts';
 import { columnsOf } from './position-columns.ts';
@@ -18,6 +18,7 @@ export function sheetOfText(text: string): Sheet | OrderProblem {
   let filled = 0;
   let beyond = 0;
   for (const { number, cells, quotes } of rowsIn(opened)) {
+    if (isRule(cells)) continue;
     if (cells.every((cell) => cell.trim() === '')) {
       // An empty line parts addresses; several do so no better.
       if (rows.at(-1)?.length !== 0) rows.push([]);
@@ -36,15 +37,20 @@ export function sheetOfText(text: string): Sheet | OrderProblem {
   return notRead.length > 0 ? { ...sheet, notRead } : sheet;
 }
 
+/** No order's table is as wide. */
+const mostColumns = 100;
+
 /** The rows of a text: what its delimiter parts, or blanks where there is no table otherwise. */
-function rowsIn({ text, delimiter }: { text: string; delimiter: string }): readonly DelimitedRow[] {
-  const rows = [...delimitedRows(text, delimiter)];
-  if (rows.some(({ cells }) => cells.length > 2 && columnsOf(lineOfText(cells, 0)) !== null)) return rows;
-  const labelled = rows.filter(({ cells }) => cells.length > 1 && meaningOf(cells[0]!.trim()) !== null);
+function rowsIn({ text, delimiter }: { text: string; delimiter: string }): Iterable<DelimitedRow> {
+  let labelled = 0;
+  for (const { cells } of delimitedRows(text, delimiter)) {
+    const isRow = cells.length > 2 && cells.length < mostColumns;
+    if (isRow && columnsOf(lineOfText(cells, 0)) !== null) return delimitedRows(text, delimiter);
+    if (cells.length > 1 && meaningOf(cells[0]!.trim()) !== null) labelled += 1;
+  }
   // Sentences, addresses and amounts have commas too.
-  const isParted = delimiter !== ',' || labelled.length > 1;
-  const parted = isParted ? delimiter : '\t';
-  return rowsOfBlanks(text, parted) ?? (isParted ? rows : [...delimitedRows(text, parted)]);
+  const parted = delimiter === ',' && labelled < 2 ? '\t' : delimiter;
+  return hasBlankTable(text) ? rowsOfBlanks(text, parted) : delimitedRows(text, parted);
 }
 
 /** A line's beginning in a mail that answers another one: `> `, `>> `, `> > `. */
@@ -58,6 +64,10 @@ function withoutReplyMarks(text: string): string {
   if (marked.length < 3 || marked.length * 2 < filled.length) return text;
   return lines.map((line) => line.replace(replyMark, '')).join('');
 }
+
+/** True of what parts a table's headings from its rows where it is drawn with signs. */
+const isRule = (cells: readonly string[]) =>
+  cells.some((cell) => cell.trim() !== '') && cells.every((cell) => /^\s*:?[-=_]{2,}:?\s*$|^\s*$/.test(cell));
 
 const lineName = (number: number) => `#${number}`;
 

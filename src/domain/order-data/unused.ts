@@ -13,12 +13,12 @@ import { goodsTest } from './things.ts';
 /** Words beside a value that say nothing more: forms of address and what joins names. */
 const joints = new Set(
   fold(
-    'Herr Herrn Frau Familie Firma Eheleute und & An Nr No Tel vom from the EUR Euro brutto inkl MwSt',
+    'Herr Herrn Frau Familie Fam Firma Eheleute Ehepaar Mr Mrs Ms und u and & An Nr No Tel vom from the EUR Euro brutto inkl MwSt',
   ).split(' '),
 );
 
 function wordsIn(text: string): string[] {
-  return fold(text)
+  return fold(text.replace(/^[A-Z]{1,2}-(?=\d{4})/, ''))
     .split(/[ @.]/)
     .filter((word) => word !== '' && !joints.has(word));
 }
