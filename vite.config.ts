@@ -2,7 +2,7 @@ import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { compileHints } from './build/plugins/compile-hints.ts';
 import { customerAddresses, customerPage } from './build/customer-page.ts';
@@ -109,6 +109,8 @@ const customer: UserConfig = {
   root: `${root}/src/features/customer-page`,
   publicDir: `${root}/public`,
   plugins: [react(), pageCalls()],
+  // `#network` in package.json
+  resolve: { conditions: ['customer', ...defaultClientConditions] },
   build: {
     target: customerTarget,
     outDir: `${root}/dist`,

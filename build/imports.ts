@@ -44,9 +44,14 @@ function isOfTypes(code: string, start: number): boolean {
   return /^(?:import|export)\s+type\s/.test(code.slice(start, start + 40));
 }
 
-const rooms = Object.entries(
-  (JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { imports: Record<string, string> }).imports,
-);
+const { imports } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as {
+  imports: Record<string, string | { default: string }>;
+};
+/** A specifier up to its `*`, and the path that stands for it. */
+const rooms = Object.entries(imports).map(([pattern, to]) => {
+  const path = typeof to === 'string' ? to : to.default;
+  return [pattern.replace('*', ''), path.replace('*', '').slice('./'.length)] as const;
+});
 
 /** The path of one of our files that a specifier names, relative to the project's folder; null for a library. */
 export function ourFile(specifier: string, importer: string): string | null {
@@ -54,8 +59,8 @@ export function ourFile(specifier: string, importer: string): string | null {
   if (path.startsWith('.')) return posix.join(posix.dirname(importer), path);
   if (path.startsWith('/')) return path.slice(1);
   if (!path.startsWith('#')) return null;
-  const room = rooms.find(([pattern]) => path.startsWith(pattern.slice(0, -1)));
-  return room ? room[1].slice(2, -1) + path.slice(room[0].length - 1) : path;
+  const room = rooms.find(([pattern]) => path.startsWith(pattern));
+  return room ? room[1] + path.slice(room[0].length) : path;
 }
 
 /** The package of a library's specifier: `@scope/name` for `@scope/name/file.js`. */

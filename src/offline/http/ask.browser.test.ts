@@ -4,7 +4,8 @@ import { emptyDevice, ownServer, saskia, signIn } from '../../../tests/support/d
 import { refreshSession } from '../session/refresh.ts';
 import { currentSession } from '../session/session.ts';
 import { ask, type Call } from './ask.ts';
-import { request, type Transport } from './request.ts';
+import { request } from './request.ts';
+import type { Transport } from './transport.ts';
 
 beforeEach(async () => {
   await emptyDevice();

@@ -3,7 +3,8 @@ import type { Endpoint } from '#api/endpoint.ts';
 import { headers, xsrfCookie } from '#api/envelope.ts';
 import { globals } from '../device/globals.ts';
 import { lacksCookie, readReply, type Reply } from './reply.ts';
-import { request, type Outgoing } from './request.ts';
+import { request } from './request.ts';
+import type { Outgoing } from './transport.ts';
 
 /** The caller's language for the answers, and the signed-in user's access token. */
 export interface Caller {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '#api/endpoint.ts';
 import { Failure, success } from '#api/envelope.ts';
-import type { Answer, NoAnswer } from './request.ts';
+import type { Answer, NoAnswer } from './transport.ts';
 
 /** A refusal by our server. `code` is one of `#api/errors.ts`, or unknown here if the server is newer. */
 export type Refusal = Failure['error'];

@@ -1,4 +1,4 @@
-import { jsonOf, type Transport } from '#offline/http/request.ts';
+import { jsonOf, type Transport } from '#offline/http/transport.ts';
 
 /** Sends bytes and reports the fraction sent. Uses XMLHttpRequest, because `fetch` and ofetch report no progress. */
 export function sendBytes(onProgress: (fraction: number) => void = () => undefined): Transport {

@@ -25,7 +25,7 @@ import { contractListParams } from '#domain/contract/lists/list-params.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { said } from '#domain/locale/said.ts';
 import { isFoundIn, searchableText, searchedPieces } from '#domain/text/search.ts';
-import type { Answer, Outgoing } from '#offline/http/request.ts';
+import type { Answer, Outgoing } from '#offline/http/transport.ts';
 import { language } from '../words/language.ts';
 import { practiceClient, practiceErn, practiceLists, practiceSellers, practiceUser } from './made-up.ts';
 import { changed, comment, file, register, reopen, type World } from './world.ts';
