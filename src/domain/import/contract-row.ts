@@ -63,6 +63,7 @@ function withNamesRead(customer: Readonly<Record<string, unknown>>): Record<stri
   const { firstName, lastName, companyName } = customer;
   if (typeof firstName !== 'string' || typeof lastName !== 'string' || companyName !== undefined)
     return customer;
+  if (!/[\s/&.]/.test(firstName)) return customer;
   const read = readName(`${firstName} ${lastName}`);
   if (read === null || 'company' in read) return customer;
   const [one, other] = read.persons;

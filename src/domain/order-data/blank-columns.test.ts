@@ -101,8 +101,14 @@ describe('what stands in no table', () => {
 describe('what people paste', () => {
   it('labels above their values are read where the value can be nothing else, the rest is named', () => {
     const { fields, unused } = read(
-      ...['Auftragsnummer', 'A-4711', 'Kunde', 'Anna Muster', 'Telefon', '0171 3920001'],
-      ...['Liefertermin', '12.03.2027'],
+      'Auftragsnummer',
+      'A-4711',
+      'Kunde',
+      'Anna Muster',
+      'Telefon',
+      '0171 3920001',
+      'Liefertermin',
+      '12.03.2027',
     );
     expect(fields).toEqual({
       kvAbNumber: 'A-4711',
