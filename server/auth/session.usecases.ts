@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sessionDays } from '#domain/user/session-days.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { system } from '../shared/db/tenancy.ts';
 import { deed } from '../shared/deeds/deed.ts';
@@ -9,8 +10,6 @@ import type { Settings } from '../shared/settings.ts';
 import { keepNewestDevices, saveDevice, type Device } from './auth.repository.ts';
 import { knowDevice } from './known-device.ts';
 import { hashToken, newToken } from './tokens.ts';
-
-const refreshDays = 30;
 
 /** Devices on which one user is signed in at once. The next sign-in ends the session seen longest ago. */
 export const mostDevices = 20;
@@ -43,7 +42,7 @@ export async function openSession(
     sessionId: randomUUID(),
     name: device.name ?? '',
     refreshHash: hashToken(refreshToken),
-    refreshExpiresAt: new Date(now.getTime() + refreshDays * 86_400_000),
+    refreshExpiresAt: new Date(now.getTime() + sessionDays * 86_400_000),
     createdAt: now,
     lastSeenAt: now,
     bound: true,

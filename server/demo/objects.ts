@@ -1,6 +1,6 @@
 import { maxDevicesPerKitchen, type InsuredObject } from '#domain/contract/objects/insured-object.ts';
 import type { ProductSlug } from '#domain/contract/product.ts';
-import type { PlainDate } from '#domain/time/date.ts';
+import { berlinDate, type PlainDate } from '#domain/time/date.ts';
 import { describeDeviceType, describeMaterial } from '../reference-lists/reference-lists.usecases.ts';
 import {
   catalogue,
@@ -23,6 +23,13 @@ function price(random: Random, [from, to]: readonly [number, number]): number {
   return random.int(Math.ceil(from / 10), Math.floor(to / 10)) * 1000 - random.pick([100, 100, 1, 0]);
 }
 
+/** An FD number of the month of the order, as the plates of Bosch and Siemens show it. */
+function serialNumber(random: Random, orderedAt: Date): string {
+  const [year = '', month = ''] = berlinDate(orderedAt).split('-');
+  const drawn = fill(random, '#### ######');
+  return `FD${String((Number(year) + 80) % 100).padStart(2, '0')}${month}${drawn.slice(4)}`;
+}
+
 interface ObjectsOptions {
   random: Random;
   productSlug: ProductSlug;
@@ -43,7 +50,7 @@ function device(entry: CatalogueEntry, options: ObjectsOptions): InsuredObject {
     manufacturer: known ? brand : 'Keine Angabe',
     model: fill(random, pattern),
     grossPurchasePrice: price(random, entry.price),
-    serialNumber: options.delivered && random.percent(70) ? fill(random, 'FD#### ######') : null,
+    serialNumber: options.delivered && random.percent(70) ? serialNumber(random, options.createdAt) : null,
     articleNumber: random.percent(25) ? fill(random, '4###########') : null,
     immediateDelivery: random.percent(6),
   };

@@ -50,6 +50,7 @@ import { Route as AppHelpIndexRouteImport } from './_app/help/index'
 import { Route as AppHelpPageRouteImport } from './_app/help/$page'
 import { Route as AppImportIndexRouteImport } from './_app/import/index'
 import { Route as AppImportIdRouteImport } from './_app/import/$id'
+import { Route as AppSettingsDeviceRouteImport } from './_app/settings_/device'
 import { Route as AppSettingsOperationRouteImport } from './_app/settings_/operation'
 import { Route as AppSettingsPersonsRouteImport } from './_app/settings_/persons'
 import { Route as AppSettingsRolesRouteImport } from './_app/settings_/roles'
@@ -269,6 +270,11 @@ const AppImportIdRoute = AppImportIdRouteImport.update({
   path: '/import/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsDeviceRoute = AppSettingsDeviceRouteImport.update({
+  id: '/settings_/device',
+  path: '/settings/device',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsOperationRoute = AppSettingsOperationRouteImport.update({
   id: '/settings_/operation',
   path: '/settings/operation',
@@ -370,6 +376,7 @@ export interface FileRoutesByFullPath {
   '/contracts/registration': typeof AppContractsRegistrationRoute
   '/help/$page': typeof AppHelpPageRoute
   '/import/$id': typeof AppImportIdRoute
+  '/settings/device': typeof AppSettingsDeviceRoute
   '/settings/operation': typeof AppSettingsOperationRoute
   '/settings/persons': typeof AppSettingsPersonsRoute
   '/settings/roles': typeof AppSettingsRolesRoute
@@ -425,6 +432,7 @@ export interface FileRoutesByTo {
   '/contracts/registration': typeof AppContractsRegistrationRoute
   '/help/$page': typeof AppHelpPageRoute
   '/import/$id': typeof AppImportIdRoute
+  '/settings/device': typeof AppSettingsDeviceRoute
   '/settings/operation': typeof AppSettingsOperationRoute
   '/settings/persons': typeof AppSettingsPersonsRoute
   '/settings/roles': typeof AppSettingsRolesRoute
@@ -482,6 +490,7 @@ export interface FileRoutesById {
   '/_app/contracts/registration': typeof AppContractsRegistrationRoute
   '/_app/help/$page': typeof AppHelpPageRoute
   '/_app/import/$id': typeof AppImportIdRoute
+  '/_app/settings_/device': typeof AppSettingsDeviceRoute
   '/_app/settings_/operation': typeof AppSettingsOperationRoute
   '/_app/settings_/persons': typeof AppSettingsPersonsRoute
   '/_app/settings_/roles': typeof AppSettingsRolesRoute
@@ -539,6 +548,7 @@ export interface FileRouteTypes {
     | '/contracts/registration'
     | '/help/$page'
     | '/import/$id'
+    | '/settings/device'
     | '/settings/operation'
     | '/settings/persons'
     | '/settings/roles'
@@ -594,6 +604,7 @@ export interface FileRouteTypes {
     | '/contracts/registration'
     | '/help/$page'
     | '/import/$id'
+    | '/settings/device'
     | '/settings/operation'
     | '/settings/persons'
     | '/settings/roles'
@@ -650,6 +661,7 @@ export interface FileRouteTypes {
     | '/_app/contracts/registration'
     | '/_app/help/$page'
     | '/_app/import/$id'
+    | '/_app/settings_/device'
     | '/_app/settings_/operation'
     | '/_app/settings_/persons'
     | '/_app/settings_/roles'
@@ -975,6 +987,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppImportIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings_/device': {
+      id: '/_app/settings_/device'
+      path: '/settings/device'
+      fullPath: '/settings/device'
+      preLoaderRoute: typeof AppSettingsDeviceRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings_/operation': {
       id: '/_app/settings_/operation'
       path: '/settings/operation'
@@ -1093,6 +1112,7 @@ interface AppRouteChildren {
   AppContractsRegistrationRoute: typeof AppContractsRegistrationRoute
   AppHelpPageRoute: typeof AppHelpPageRoute
   AppImportIdRoute: typeof AppImportIdRoute
+  AppSettingsDeviceRoute: typeof AppSettingsDeviceRoute
   AppSettingsOperationRoute: typeof AppSettingsOperationRoute
   AppSettingsPersonsRoute: typeof AppSettingsPersonsRoute
   AppSettingsRolesRoute: typeof AppSettingsRolesRoute
@@ -1138,6 +1158,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppContractsRegistrationRoute: AppContractsRegistrationRoute,
   AppHelpPageRoute: AppHelpPageRoute,
   AppImportIdRoute: AppImportIdRoute,
+  AppSettingsDeviceRoute: AppSettingsDeviceRoute,
   AppSettingsOperationRoute: AppSettingsOperationRoute,
   AppSettingsPersonsRoute: AppSettingsPersonsRoute,
   AppSettingsRolesRoute: AppSettingsRolesRoute,

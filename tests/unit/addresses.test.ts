@@ -39,6 +39,7 @@ test('marketing has shop, guides, settings and help, and nothing else', () => {
     '/marketing-guide',
     '/outbox',
     '/settings',
+    '/settings/device',
     '/settings/security',
     '/shop',
     '/shop/orders',

@@ -22,6 +22,7 @@ export function findClaimable(
           leadNumber: contracts.leadNumber,
           kvAbNumber: contracts.kvAbNumber,
           productSlug: contracts.productSlug,
+          clientCode: contracts.clientCode,
           clientName: contracts.clientName,
           customerName: contracts.customerName,
           customer: contracts.customer,

@@ -66,6 +66,8 @@ export const ClaimableContract = v.object({
   leadNumber: v.string(),
   kvAbNumber: v.string(),
   productSlug: v.picklist(productSlugs),
+  /** What a device has kept from an earlier version lacks it. */
+  clientCode: v.optional(v.string()),
   clientName: v.string(),
   customerName: v.string(),
   city: v.string(),

@@ -32,6 +32,18 @@ export const news: readonly News[] = [
         'Das Cockpit vergleicht mit dem Zeitraum davor und zeigt, wie nah Sie Ihrem Ziel sind.',
         'The cockpit compares with the previous period and shows how close you are to your goal.',
       ),
+      point(
+        'Seriennummern von BSH, Samsung, LG und Indesit verraten, wie alt ein Gerät ist: beim Anlegen, im Schaden und bei den versicherten Gegenständen.',
+        'Serial numbers of BSH, Samsung, LG and Indesit tell how old an appliance is: when you register it, in a claim and among the insured objects.',
+      ),
+      point(
+        'Beim Anlegen schlägt das Portal Geräte und Straßen vor, die Ihr Studio schon eingegeben hat, auch ohne Netz.',
+        'When you register a contract, the portal proposes appliances and streets that your studio has entered before, offline too.',
+      ),
+      point(
+        '„Was auf diesem Gerät liegt“ in den Einstellungen prüft, ob Sie jetzt ohne Netz arbeiten könnten.',
+        '“What is on this device” in the settings checks whether you could work offline right now.',
+      ),
     ],
   },
   {

@@ -10,7 +10,7 @@ import { NotificationsSection } from './notifications/NotificationsSection.tsx';
 import { FeedbackSection } from './FeedbackSection.tsx';
 import { KeyboardSection } from './KeyboardSection.tsx';
 import classes from './SettingsPage.module.css';
-import { StorageSection } from './StorageSection.tsx';
+import { OnThisDevice } from './OnThisDevice.tsx';
 import { TenantSection } from './TenantSection.tsx';
 
 /** The settings: account, display, keyboard, devices, storage, app and feedback. */
@@ -27,7 +27,7 @@ export function SettingsPage() {
       <NotificationsSection />
       <DevicesSection />
       {may(role, 'tenant.manage') && <TenantSection />}
-      <StorageSection />
+      <OnThisDevice />
       <div id="app">
         <AppSection />
       </div>

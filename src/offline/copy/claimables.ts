@@ -183,6 +183,11 @@ function byLatest(a: Pick<Entry, 'contract'>, b: Pick<Entry, 'contract'>): numbe
   return a.contract.leadNumber < b.contract.leadNumber ? 1 : -1;
 }
 
+/** All contracts of the copy. Throws `SignedOut`, `StorageError`. */
+export async function allClaimables(): Promise<ClaimableContract[]> {
+  return (await allEntries()).map(({ contract }) => contract);
+}
+
 /** One contract of the copy, or null. Throws `SignedOut`, `StorageError`. */
 export async function claimable(code: string): Promise<ClaimableContract | null> {
   return (await allEntries()).find(({ contract }) => contract.code === code)?.contract ?? null;

@@ -14,6 +14,7 @@ export type ContentLink =
   | '/marketing-guide'
   | '/outbox'
   | '/settings'
+  | '/settings/device'
   | '/shop'
   | '/shop/orders'
   | '/users';

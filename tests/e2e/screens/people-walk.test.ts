@@ -53,9 +53,13 @@ test('users, invitations and roles', async ({ page, network, server }) => {
   await look(page, 'help with installing');
   await lookInto(page, 'own password', page.getByRole('button', { name: 'Passwort ändern' }));
   await lookInto(page, 'feedback', page.getByRole('button', { name: 'Schreiben Sie uns' }));
-  await lookInto(page, 'removing copies', page.getByRole('button', { name: 'Kopien entfernen' }));
   await lookInto(page, 'own name', page.getByRole('button', { name: 'Namen ändern' }));
   await lookInto(page, 'own email', page.getByRole('button', { name: 'E-Mail-Adresse ändern' }));
+  await open(page, `${url}/settings/device`);
+  await page.getByRole('button', { name: 'Jetzt prüfen' }).click();
+  await expect(page.getByText(/^Die Uhr: /)).toBeVisible();
+  await look(page, 'what is on this device');
+  await lookInto(page, 'removing copies', page.getByRole('button', { name: 'Kopien entfernen' }));
 });
 
 test('registering by invitation, and a new password', async ({ page, network, server }) => {

@@ -42,6 +42,7 @@ const mayOpen: Readonly<Record<string, readonly Account[]>> = {
   '/settings/trail': ['admin'],
   '/settings/persons': ['admin'],
   '/settings/security': all,
+  '/settings/device': all,
   '/settings': all,
   '/outbox': all,
   '/shop': all,

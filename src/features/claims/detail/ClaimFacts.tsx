@@ -4,6 +4,7 @@ import { useLanguage } from '#page/words/language.ts';
 import type { Claim } from '#domain/claim/claim.ts';
 import { deviceOf } from '#domain/claim/device.ts';
 import { dayText, momentText } from '#domain/time/day-text.ts';
+import { ApplianceAge } from '#parts/appliance/ApplianceAge.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { CopyText } from '#ui/records/CopyText.tsx';
 import { Section } from '#ui/Section.tsx';
@@ -31,13 +32,25 @@ export function ClaimFacts({ claim }: { claim: Claim }) {
           {
             key: 'serialNumber',
             label: t`Serial number`,
-            value: claim.serialNumber && <CopyText text={claim.serialNumber} />,
+            value: claim.serialNumber && <SerialNumber claim={claim} />,
           },
           { key: 'contract', label: t`Contract`, value: <ContractLink claim={claim} /> },
           { key: 'client', label: t`Retailer`, value: claim.clientName },
         ]}
       />
     </Section>
+  );
+}
+
+function SerialNumber({ claim }: { claim: Claim }) {
+  const { insuredObject, serialNumber, damageDate } = claim;
+  return (
+    <>
+      <CopyText text={serialNumber!} />
+      {insuredObject?.insuredObjectName === 'e_device' && (
+        <ApplianceAge plate={{ ...insuredObject, serialNumber }} seenOn={damageDate} />
+      )}
+    </>
   );
 }
 

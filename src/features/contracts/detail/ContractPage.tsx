@@ -175,7 +175,11 @@ function FoundContract(props: ContractPageProps & { contract: Contract }) {
             />
           )}
           {tab === 'objects' && (
-            <InsuredObjects objects={contract.insuredObjects} edit={edit('objects', t`Insured objects`)} />
+            <InsuredObjects
+              objects={contract.insuredObjects}
+              orderedOn={contract.purchaseDate}
+              edit={edit('objects', t`Insured objects`)}
+            />
           )}
           {tab === 'notes' && (
             <Suspense fallback={<LoadingRows rows={3} height={56} />}>

@@ -33,7 +33,7 @@ export function ContractSheet(props: { contract: Contract; isStaff: boolean; onD
     >
       <CustomerSection customer={contract.customer} edit={null} />
       <ContractInformation contract={contract} isStaff={isStaff} edit={null} />
-      <InsuredObjects objects={contract.insuredObjects} edit={null} />
+      <InsuredObjects objects={contract.insuredObjects} orderedOn={contract.purchaseDate} edit={null} />
     </PrintSheet>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
+import type { PlainDate } from '#domain/time/date.ts';
 import { EmptyState } from '#ui/states.tsx';
 import { Section } from '#ui/Section.tsx';
 import classes from './InsuredObjects.module.css';
@@ -15,7 +16,12 @@ function ofKind<K extends Kind>(objects: readonly InsuredObject[], kind: K) {
 }
 
 /** Everything the contract covers, grouped by kind. */
-export function InsuredObjects({ objects, edit }: { objects: readonly InsuredObject[]; edit: ReactNode }) {
+export function InsuredObjects(props: {
+  objects: readonly InsuredObject[];
+  orderedOn: PlainDate | null;
+  edit: ReactNode;
+}) {
+  const { objects, orderedOn, edit } = props;
   const kitchens = ofKind(objects, 'kitchen');
   const worktops = ofKind(objects, 'countertop');
   const devices = ofKind(objects, 'e_device');
@@ -41,7 +47,7 @@ export function InsuredObjects({ objects, edit }: { objects: readonly InsuredObj
           <CountertopFacts worktop={worktop} />
         </Section>
       ))}
-      {devices.length > 0 && <DeviceTable devices={devices} />}
+      {devices.length > 0 && <DeviceTable devices={devices} orderedOn={orderedOn} />}
       {others.length > 0 && (
         <Section title={<Trans>Other</Trans>}>
           {others.map((other) => (

@@ -5,7 +5,9 @@ import { deviceTypeOf, worktopMaterialOf } from '#domain/contract/objects/object
 import { shownName } from '#domain/reference-lists/words.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { dayText } from '#domain/time/day-text.ts';
+import type { PlainDate } from '#domain/time/date.ts';
 import { moneyText } from '#domain/finance/money-text.ts';
+import { ApplianceAge } from '#parts/appliance/ApplianceAge.tsx';
 import { DataTable } from '#ui/lists/DataTable.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import classes from './insured-object-facts.module.css';
@@ -67,7 +69,8 @@ export function OrderFacts({ order }: { order: Of<'order_details'> }) {
 }
 
 /** All devices of the contract, up to thirty, with their identifying numbers. */
-export function DeviceTable({ devices }: { devices: readonly Of<'e_device'>[] }) {
+export function DeviceTable(props: { devices: readonly Of<'e_device'>[]; orderedOn: PlainDate | null }) {
+  const { devices, orderedOn } = props;
   const { t } = useLingui();
   const language = useLanguage();
   const count = devices.length;
@@ -89,7 +92,16 @@ export function DeviceTable({ devices }: { devices: readonly Of<'e_device'>[] })
             cell: (device) => shownName(device.manufacturer, language) ?? '–',
           },
           { key: 'model', header: t`Model`, cell: (device) => device.model ?? '–' },
-          { key: 'serial', header: t`Serial number`, cell: (device) => device.serialNumber ?? '–' },
+          {
+            key: 'serial',
+            header: t`Serial number`,
+            cell: (device) => (
+              <>
+                <span>{device.serialNumber ?? '–'}</span>
+                <ApplianceAge plate={device} orderedOn={orderedOn} onlyIfKnown />
+              </>
+            ),
+          },
           {
             key: 'article',
             header: t`Article number`,
@@ -103,7 +115,7 @@ export function DeviceTable({ devices }: { devices: readonly Of<'e_device'>[] })
             cell: (device) => moneyText(device.grossPurchasePrice, language),
           },
         ]}
-        card={(device) => <DeviceCard device={device} />}
+        card={(device) => <DeviceCard device={device} orderedOn={orderedOn} />}
       />
     </section>
   );
@@ -123,7 +135,8 @@ function DeviceName({ device }: { device: Of<'e_device'> }) {
   );
 }
 
-function DeviceCard({ device }: { device: Of<'e_device'> }) {
+function DeviceCard(props: { device: Of<'e_device'>; orderedOn: PlainDate | null }) {
+  const { device, orderedOn } = props;
   const language = useLanguage();
   const { serialNumber, articleNumber } = device;
   return (
@@ -145,6 +158,7 @@ function DeviceCard({ device }: { device: Of<'e_device'> }) {
           <Trans>Article number {articleNumber}</Trans>
         </span>
       )}
+      <ApplianceAge plate={device} orderedOn={orderedOn} onlyIfKnown />
     </div>
   );
 }

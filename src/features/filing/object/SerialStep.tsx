@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { useLanguage } from '#page/words/language.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
+import { ApplianceAge } from '#parts/appliance/ApplianceAge.tsx';
 import { Message } from '#ui/Message.tsx';
 import { chosenObject, knownSerialNumber } from '../claim-draft.ts';
 import { plateHints } from './object-words.ts';
@@ -33,6 +34,11 @@ export function SerialStep({ given, problems, change }: StepProps) {
           change((before) => ({ ...before, serialNumber }));
         }}
       />
+      {object?.insuredObjectName === 'e_device' && (
+        <div role="status">
+          <ApplianceAge plate={{ ...object, serialNumber: draft.serialNumber }} />
+        </div>
+      )}
       <Message tone="plain">
         {object && object.insuredObjectName !== 'e_device' ? (
           <Trans>Furniture and worktops usually have no serial number. You can simply continue.</Trans>

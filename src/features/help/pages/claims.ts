@@ -85,8 +85,8 @@ export const claimHelp: readonly HelpPage[] = [
         'Find the contract and choose the damaged object.',
       ],
       [
-        'Die Seriennummer ist optional. Sie steht meist auf dem Typenschild.',
-        'The serial number is optional. It is usually on the rating plate.',
+        'Die Seriennummer ist optional. Sie steht meist auf dem Typenschild und verrät bei einigen Marken, wie alt das Gerät ist.',
+        'The serial number is optional. It is usually on the rating plate and, for some brands, tells how old the appliance is.',
       ],
       [
         'Sagen Sie, wann der Schaden passiert ist, was beschädigt ist und wie es dazu kam.',

@@ -152,6 +152,14 @@ export const contractHelp: readonly HelpPage[] = [
     ],
     good: [
       [
+        'Beim Tippen der Geräte und der Straße schlägt das Portal vor, was Ihr Studio schon angelegt hat, auch ohne Netz. Tippen Sie einfach weiter, wenn nichts passt.',
+        'While you type appliances and the street, the portal proposes what your studio has registered before, offline too. Just keep typing if nothing fits.',
+      ],
+      [
+        'Unter der Seriennummer steht bei Geräten von BSH, Samsung, LG und Indesit der Monat der Herstellung. Er ist ein Hinweis und hält nichts auf.',
+        'For appliances of BSH, Samsung, LG and Indesit, the month of manufacture appears below the serial number. It is a hint and stops nothing.',
+      ],
+      [
         'Liegt der Auftrag als PDF oder CSV vor, übernimmt „Auftragsdaten übernehmen“ Kunde und Geräte. Prüfen Sie, was das Portal gelesen hat.',
         'If you have the order as a PDF or CSV file, “Use order data” fills in the customer and the appliances. Check what the portal has read.',
       ],

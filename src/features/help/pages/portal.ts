@@ -33,6 +33,40 @@ export const portalHelp: readonly HelpPage[] = [
     open: '/settings',
   },
   {
+    id: 'device',
+    screens: ['/settings/device'],
+    title: { de: 'Was auf diesem Gerät liegt', en: 'What is on this device' },
+    lead: {
+      de: 'Kopien, Ungesendetes, Entwürfe, Fotos und Speicher dieses Geräts, und ob Sie gerade ohne Netz arbeiten könnten.',
+      en: 'Copies, unsent work, drafts, photos and storage of this device, and whether you could work offline right now.',
+    },
+    how: [
+      [
+        'Wählen Sie „Jetzt prüfen“, bevor Sie zum Kunden fahren. Sie erfahren, was ohne Netz nicht ginge und was dagegen hilft.',
+        'Choose “Check now” before you set off to a customer. It says what would not work offline, and what helps.',
+      ],
+      [
+        'Ist eine Kopie alt oder fehlt sie, wählen Sie „Offline-Kopie jetzt anlegen“.',
+        'If a copy is old or missing, choose “Make offline copy now”.',
+      ],
+      [
+        'Unter „Nur auf diesem Gerät“ steht, was mit dem Gerät verloren wäre. Senden Sie es, solange Sie online sind.',
+        '“Only on this device” lists what would be lost with the device. Send it while you are online.',
+      ],
+    ],
+    good: [
+      [
+        'Die Prüfung ändert nichts und fragt nicht nach der Kamera.',
+        'The check changes nothing and does not ask for the camera.',
+      ],
+      [
+        'Haben auf einem gemeinsamen Tablet andere noch Ungesendetes, sehen Sie nur, dass es da ist und wie alt es ist.',
+        'If other people have unsent work on a shared tablet, you only see that it is there and how old it is.',
+      ],
+    ],
+    open: '/settings/device',
+  },
+  {
     id: 'security',
     screens: ['/settings/security'],
     title: { de: 'Anmeldung und Sicherheit', en: 'Sign-in and security' },

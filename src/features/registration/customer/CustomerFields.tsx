@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, SegmentedControl } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { berlinDate } from '#domain/time/date.ts';
 import { useNow } from '#page/data/now.ts';
 import { languageNames, languages } from '#domain/locale/language.ts';
@@ -18,7 +19,7 @@ import { FromFileMark } from '../order/FromFileMark.tsx';
 import { useFormContext, useProblem, useValue } from '#page/form/form-store.ts';
 
 /** Customer data: one or two persons or an organization, contact details and address. */
-export function CustomerFields() {
+export function CustomerFields({ belowStreet }: { belowStreet?: ReactNode }) {
   const { t } = useLingui();
   const form = useFormContext();
   const type = useValue('customer.type');
@@ -43,7 +44,7 @@ export function CustomerFields() {
         </div>
         {type === 'organization' ? <OrganizationName /> : <PersonName />}
         <Reach isPerson={type !== 'organization'} />
-        <AddressFields at="customer.address" />
+        <AddressFields at="customer.address" belowStreet={belowStreet} />
         <div>
           <TextareaField path="customer.note" label={t`Note on the customer`} most={1000} />
         </div>

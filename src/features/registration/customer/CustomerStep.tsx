@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { RetailerPicker } from '#parts/client/RetailerPicker.tsx';
+import { lazyExtra } from '#ui/lazy-extra.ts';
 import { Section } from '#ui/Section.tsx';
 import { useAddressHelp } from './address-help.ts';
 import { CustomerFields } from './CustomerFields.tsx';
@@ -12,6 +14,8 @@ import { FieldError } from '../form/FieldError.tsx';
 import { FromFileBanner } from '../order/FromFileBanner.tsx';
 import { OrderButton } from '../order/OrderButton.tsx';
 import { OrderFileHint } from '../order/OrderFileRow.tsx';
+
+const KnownStreets = lazyExtra(() => import('../known/KnownStreets.tsx').then((m) => m.KnownStreets));
 
 /** Step 1: the customer. Users who serve several retailers pick one first. */
 export function CustomerStep({ canPickRetailer }: { canPickRetailer: boolean }) {
@@ -34,7 +38,13 @@ export function CustomerStep({ canPickRetailer }: { canPickRetailer: boolean }) 
         />
       )}
       <div onBlur={({ target }) => left(target.id)}>
-        <CustomerFields />
+        <CustomerFields
+          belowStreet={
+            <Suspense>
+              <KnownStreets at="customer.address" />
+            </Suspense>
+          }
+        />
       </div>
     </>
   );

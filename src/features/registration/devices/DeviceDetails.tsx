@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
 import classes from './DeviceDetails.module.css';
+import { DeviceAge } from './DeviceAge.tsx';
 import { PriceField } from '../form/PriceField.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
 
@@ -29,12 +30,16 @@ export function DeviceDetails(props: {
           onKeyDown={onKeyDown}
         />
       </div>
-      <TextField
-        required={false}
-        onKeyDown={onKeyDown}
-        path={`devices.${row}.serialNumber`}
-        label={t`Serial number`}
-      />
+      {/* One cell too: below it stands what the numbers tell. */}
+      <div>
+        <TextField
+          required={false}
+          onKeyDown={onKeyDown}
+          path={`devices.${row}.serialNumber`}
+          label={t`Serial number`}
+        />
+        <DeviceAge row={row} />
+      </div>
       <TextField
         required={false}
         onKeyDown={onKeyDown}

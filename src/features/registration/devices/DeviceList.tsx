@@ -95,6 +95,7 @@ export function DeviceList({ actions }: { actions?: ReactNode }) {
               row={row}
               number={index + 1}
               isFolded={isNarrow && row !== open}
+              isOpen={row === open}
               onNext={onNext}
               onCopy={onCopy}
               onRemove={onRemove}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
-import { memo, useState, type KeyboardEvent } from 'react';
+import { memo, Suspense, useState, type KeyboardEvent } from 'react';
 import { useLanguage } from '#page/words/language.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
 import { detailFields, isFilled, quickFields } from '../form/device-rows.ts';
@@ -12,6 +12,12 @@ import { FieldGroup } from '#parts/form/FieldGroup.tsx';
 import { fieldId } from '#page/form/focus-field.ts';
 import { useFormContext, useProblem, useValue } from '#page/form/form-store.ts';
 import { IconChevronDown } from '@tabler/icons-react';
+import { lazyExtra } from '#ui/lazy-extra.ts';
+import { focusProposal } from '../known/focus-proposal.ts';
+
+const KnownModels = lazyExtra(() => import('../known/KnownModels.tsx').then((m) => m.KnownModels));
+
+const proposalsId = (row: string) => `known-${row}`;
 
 export interface RowActions {
   /** Focuses the next row, adding one if needed. */
@@ -49,10 +55,10 @@ export function DeviceHeads() {
 /**
  * One device on one line (brand, type, model), with details on a second line. The fields keep their own text and report
  * it to the form, so a keystroke re-renders nothing. Folded, it is a line of text that opens by a tap, or by any focus in
- * its fields; one that is empty or wrong does not fold.
+ * its fields; one that is empty or wrong does not fold. The one that `isOpen` proposes models registered before.
  */
 export const DeviceRow = memo(function DeviceRow(
-  props: { row: string; number: number; isFolded: boolean } & RowActions,
+  props: { row: string; number: number; isFolded: boolean; isOpen: boolean } & RowActions,
 ) {
   const { row, number } = props;
   const { t } = useLingui();
@@ -82,6 +88,9 @@ export const DeviceRow = memo(function DeviceRow(
   const names = useFieldNames();
   const errorId = `devices-${row}-error`;
   const onKeyDown = (event: KeyboardEvent) => {
+    // Fields with suggestions of the browser keep the key for them.
+    if (event.key === 'ArrowDown' && event.currentTarget.getAttribute('list') === null)
+      focusProposal(proposalsId(row));
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (event.ctrlKey || event.metaKey) props.onCopy(row);
@@ -142,6 +151,13 @@ export const DeviceRow = memo(function DeviceRow(
           <p id={errorId} className={classes['error']} role="alert">
             {names[wrong]}: {fieldMessage(codes[wrong]!, language)}
           </p>
+        )}
+        {props.isOpen && (
+          <div className={classes['known']}>
+            <Suspense>
+              <KnownModels row={row} id={proposalsId(row)} />
+            </Suspense>
+          </div>
         )}
         {isOpen && <DeviceDetails id={detailsId} row={row} number={number} onKeyDown={onKeyDown} />}
       </FieldGroup>

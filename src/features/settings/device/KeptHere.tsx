@@ -1,28 +1,25 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { may } from '#domain/user/permissions.ts';
 import { momentText } from '#domain/time/day-text.ts';
 import type { Session } from '#offline/device/schema.ts';
 import { useReachable } from '#page/api/connection.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
-import { useOutbox } from '#page/outbox/use-outbox.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Message } from '#ui/Message.tsx';
 import { notify } from '#ui/notes/notify.ts';
 import { keptHereQuery, oldCopies, removeCopies } from './kept-here.ts';
-import classes from './settings.module.css';
+import classes from '../settings.module.css';
 
-/** What this device keeps of the user: unsent work, and copies for working without a network. */
+/** The copies that this device keeps for working without a network. */
 export function KeptHere({ userId, role }: Pick<Session, 'userId' | 'role'>) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const isReachable = useReachable();
   const [removing, setRemoving] = useState(false);
   const kept = useQuery(keptHereQuery(userId));
-  const outbox = useOutbox().items;
   const copying = useMutation({
     mutationFn: async () => {
       const old = oldCopies(userId, await queryClient.fetchQuery(keptHereQuery(userId)), Date.now());
@@ -37,20 +34,9 @@ export function KeptHere({ userId, role }: Pick<Session, 'userId' | 'role'>) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['storage'] }),
   });
   if (!kept.data) return null;
-  const { unsent, latest, claimable } = kept.data;
-  const { drafts } = unsent;
-  // The outbox is followed: its items leave while the page is open.
-  const waiting = outbox?.length ?? unsent.waiting + unsent.needsAttention;
+  const { latest, claimable } = kept.data;
   return (
     <>
-      <Fact name={<Trans>Not sent yet</Trans>}>
-        <Link to="/outbox">
-          <Plural value={waiting} _0="nothing" one="# item" other="# items" />
-        </Link>
-      </Fact>
-      <Fact name={<Trans>Drafts and unfinished texts</Trans>}>
-        <Plural value={drafts} _0="none" one="# draft" other="# drafts" />
-      </Fact>
       {latest && (
         <Fact name={<Trans>Latest contracts, in full</Trans>}>
           <CopyWords {...latest} />

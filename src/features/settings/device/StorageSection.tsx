@@ -9,7 +9,7 @@ import { Message } from '#ui/Message.tsx';
 import { Section } from '#ui/Section.tsx';
 import { KeptHere } from './KeptHere.tsx';
 import classes from './StorageSection.module.css';
-import shared from './settings.module.css';
+import shared from '../settings.module.css';
 
 /** What and how much this device stores for working offline, and whether the browser has promised to keep it. */
 export function StorageSection() {
@@ -25,7 +25,7 @@ export function StorageSection() {
   return (
     <Section
       title={<Trans>Storage on this device</Trans>}
-      about={<Trans>For recently viewed contracts, drafts and claims waiting to be sent</Trans>}
+      about={<Trans>Copies for working offline, drafts and unsent work</Trans>}
     >
       {used !== null && room !== null && (
         <div className={classes['storage']}>

@@ -1,11 +1,9 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import { claimablesAsOf, clearClaimables } from '#offline/copy/claimables.ts';
 import { clearQueryCache } from '#offline/copy/query-cache.ts';
-import { unsentWorkOf, type UnsentWork } from '#offline/leaving/sign-out.ts';
 
-/** What this device keeps of a user. Copies are null where there is none. */
+/** The copies that this device keeps for a user; null where there is none. */
 export interface KeptHere {
-  unsent: UnsentWork;
   /** The shop's latest contracts in full. */
   latest: { count: number; asOf: Date } | null;
   /** Contracts on which a claim can be filed. */
@@ -18,13 +16,8 @@ export function keptHereQuery(userId: string) {
     queryFn: async (): Promise<KeptHere> => {
       // Loads by itself: it brings what searches the lists.
       const { keptLists } = await import('#offline/copy/kept-lists.ts');
-      const [unsent, lists, claimable] = await Promise.all([
-        unsentWorkOf(userId),
-        keptLists(userId),
-        claimablesAsOf(),
-      ]);
+      const [lists, claimable] = await Promise.all([keptLists(userId), claimablesAsOf()]);
       return {
-        unsent,
         latest: lists && { count: lists.lists.contracts.length, asOf: new Date(lists.asOf) },
         claimable: claimable && { count: claimable.count, asOf: claimable.asOf },
       };

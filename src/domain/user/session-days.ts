@@ -1,0 +1,2 @@
+/** Days that a session lives without the device having reached the server. */
+export const sessionDays = 30;
