@@ -1,7 +1,7 @@
 import type { Holding } from '#domain/person/person.ts';
 import { holdingNames } from '#domain/person/holding-names.ts';
 import { said, type Bilingual } from '#domain/locale/said.ts';
-import { countryCodes, countryName, type CountryCode } from '#domain/locale/countries.ts';
+import { countryCodes, countryName } from '#domain/locale/countries.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { dayText, momentText } from '#domain/time/day-text.ts';
 import { moneyText } from '#domain/finance/money-text.ts';
@@ -183,7 +183,7 @@ function textOf(
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dayText(text);
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return momentText(text);
   if (key === 'country')
-    return countryCodes.some((code) => code === text) ? countryName(text as CountryCode, language) : text;
+    return countryCodes.some((code) => code === text) ? countryName(text, language) : text;
   const coded = wordFor(text, { entity, key });
   return coded ? said(coded, language) : text;
 }

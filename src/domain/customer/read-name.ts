@@ -15,7 +15,7 @@ export type ReadName = { company: string } | { persons: readonly [NamedPerson, N
 /** The name that somebody had before: `Anna Muster geb. Schulz` is called Muster. */
 const bornAs = /,? (?:geb\.|geborene[rn]?|née|verw\.|gesch\.) \p{Lu}[\p{L}-]{1,40}/gu;
 /** Whom to ask at a company, behind its name. */
-const contact = /,? (?:z\. ?H(?:d|dn|änden)\.?|zu Händen|c\/o|attn\.?) .{2,80}$/i;
+const contact = / (?:z\. ?H(?:d|dn|änden)\.?|zu Händen|c\/o|attn\.?) /i;
 
 const conjunction = /^(?:und|and|&|\+|u\.|sowie|et)$/i;
 
@@ -32,7 +32,10 @@ export function readName(text: string): ReadName | null {
     .replaceAll(/ \((?:FH|BA|DH|TU|TH|Univ\.?)\)/gi, '')
     .replaceAll(bornAs, '');
   if (!/\p{L}{2}/u.test(bare) || /[\d@()]|\bc\/o\b/i.test(bare) || bare.length > 160) return null;
-  if (isCompanyName(bare)) return { company: bare.replace(/^(?:Firma|Fa\.) /i, '').replace(contact, '') };
+  if (isCompanyName(bare)) {
+    const [company = ''] = bare.replace(/^(?:Firma|Fa\.) /i, '').split(contact);
+    return { company: company.replace(/,$/, '') };
+  }
   const words = bare.replaceAll(/(?<=\p{L}) ?\/ ?(?=\p{Lu})/gu, ' und ').split(' ');
   const { gender, isCouple, to } = addressOf(words);
   const parts = persons(words.slice(to));
