@@ -30,6 +30,19 @@ test('names, days, prices and states are said in words, ids are left out', () =>
   expect(page({ contract: { status: 'active' } }, 'en')).toContain('<dd>Active</dd>');
 });
 
+test('what has parts of its own takes the whole width, and codes are words', () => {
+  const text = page({
+    contract: { customer: { type: 'person', gender: 'female', address: { country: 'AT' } }, language: 'en' },
+    claims: [{ status: 'closed', damageDate: '2026-10-01' }],
+    claimHistory: [{ kind: 'taken_over', text: 'Ruft an' }],
+  });
+  expect(text).toContain(
+    '<dt class="in">Anschrift</dt><dd class="in"><dl><dt>Land</dt><dd>Österreich</dd></dl></dd>',
+  );
+  for (const word of ['Privatperson', 'Frau', 'Englisch', 'Geschlossen', 'Übernommen'])
+    expect(text).toContain(`<dd>${word}</dd>`);
+});
+
 test('what somebody has typed is no markup', () => {
   const text = page({ contract: { note: '<script>alert("1")</script> & mehr' } });
   expect(text).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; mehr');

@@ -1,9 +1,11 @@
 import type { Holding } from '#domain/person/person.ts';
 import { holdingNames } from '#domain/person/holding-names.ts';
 import { said, type Bilingual } from '#domain/locale/said.ts';
+import { countryCodes, countryName } from '#domain/locale/countries.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { dayText, momentText } from '#domain/time/day-text.ts';
 import { moneyText } from '#domain/finance/money-text.ts';
+import { deedName } from '#domain/trail/deed-names.ts';
 import { codeName, fieldName, stateName } from '#domain/trail/fact-names.ts';
 
 const words = {
@@ -125,9 +127,11 @@ export function readablePage(
 <style>
 body{font:16px/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem;color:#1b1f2a;background:#fff}
 h1{font-size:1.5rem}h2{font-size:1.2rem;margin-top:2.5rem;border-bottom:1px solid #c8ccd6;padding-bottom:.25rem}
-dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.25rem 1rem;margin:.5rem 0}
-dt{color:#5a6072}dd{margin:0;min-width:0;overflow-wrap:anywhere;white-space:pre-line}
-dd dl,dd li{break-inside:avoid}ul{margin:0;padding-left:1.1rem}
+dl{display:grid;grid-template-columns:minmax(6rem,12rem) minmax(0,1fr);gap:.25rem 1rem;margin:.5rem 0}
+.in{grid-column:1/-1}dt.in{margin-top:.75rem;font-weight:600;color:inherit}dd.in{padding-left:1rem;border-left:2px solid #c8ccd6}
+li+li{margin-top:.75rem}dt{color:#5a6072}dd{margin:0;min-width:0;overflow-wrap:anywhere;white-space:pre-line}
+li dl{margin:0}li{break-inside:avoid}h2,dt.in{break-after:avoid}
+@media print{body{max-width:none;margin:0}}ul{margin:0;padding-left:1.1rem}
 @media(max-width:36rem){dl{grid-template-columns:1fr}dt{margin-top:.5rem}}
 </style>
 <h1>${escaped(title)}</h1>
@@ -154,7 +158,10 @@ function shown(value: unknown, entity: string, language: Language, key = ''): st
     const facts = Object.entries(value).flatMap(([inner, what]) => {
       const name = nameOf(inner);
       const text = name ? shown(what, entityOf(inner, entity), language, inner) : '';
-      return name && text !== '' ? [`<dt>${escaped(said(name, language))}</dt><dd>${text}</dd>`] : [];
+      if (!name || text === '') return [];
+      // What has parts of its own takes the whole width: columns within columns would leave none of it.
+      const place = /^<(?:dl|ul)>/.test(text) ? ' class="in"' : '';
+      return [`<dt${place}>${escaped(said(name, language))}</dt><dd${place}>${text}</dd>`];
     });
     return facts.length === 0 ? '' : `<dl>${facts.join('')}</dl>`;
   }
@@ -175,8 +182,36 @@ function textOf(
   const text = String(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dayText(text);
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return momentText(text);
-  const coded = key === 'status' ? stateName(entity, text) : codeName(key, text);
+  if (key === 'country')
+    return countryCodes.some((code) => code === text) ? countryName(text, language) : text;
+  const coded = wordFor(text, { entity, key });
   return coded ? said(coded, language) : text;
+}
+
+/** Values that are codes to programs alone, by their field, or of a status by the kind of record. */
+const codes: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
+  claim: {
+    open: { de: 'Offen', en: 'Open' },
+    in_progress: { de: 'Wartend', en: 'In progress' },
+    closed: { de: 'Geschlossen', en: 'Closed' },
+  },
+  user: { active: { de: 'Aktiv', en: 'Active' }, deactivated: { de: 'Deaktiviert', en: 'Deactivated' } },
+  type: {
+    person: { de: 'Privatperson', en: 'Private person' },
+    organization: { de: 'Firma', en: 'Company' },
+  },
+  gender: {
+    male: { de: 'Herr', en: 'Mr' },
+    female: { de: 'Frau', en: 'Ms' },
+    diverse: { de: 'Divers', en: 'Mx' },
+  },
+  language: { de: { de: 'Deutsch', en: 'German' }, en: { de: 'Englisch', en: 'English' } },
+};
+
+function wordFor(text: string, { entity, key }: { entity: string; key: string }): Bilingual | null {
+  if (key === 'status') return stateName(entity, text) ?? codes[entity]?.[text] ?? null;
+  if (key === 'kind' || key === 'action') return deedName(entity, text) ?? codeName(key, text);
+  return codeName(key, text) ?? codes[key]?.[text] ?? null;
 }
 
 function escaped(text: string): string {

@@ -4,7 +4,7 @@ import { keepsPicture } from '../support/browser/kept-picture.ts';
 import { takePhone } from '../support/browser/phone.ts';
 import { startServer } from '../support/server/built-server.ts';
 import { median, type Figure } from './figure.ts';
-import { serveHelloWorld } from './hello-world.ts';
+import { serveHelloWorld } from './scaffold/hello-world.ts';
 
 const rounds = 9;
 

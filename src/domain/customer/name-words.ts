@@ -64,7 +64,7 @@ export function isDegree(word: string): boolean {
 
 const particles = new Set(
   (
-    'von vom van zu zur zum de der den del della di da la le ten ter du dos des dei degli los las do das af av ' +
+    'von vom v. v.d. van zu zur zum de der den del della di da la le ten ter du dos des dei degli los las do das af av ' +
     "te 't ibn el al bin freiherr freifrau graf gräfin baron baronin prinz prinzessin ritter edler edle"
   ).split(' '),
 );

@@ -35,6 +35,11 @@ describe('a name', () => {
     ['Agnes Ag', '||Agnes|Ag'],
     ['S. A. Muster', '||S. A.|Muster'],
     ['Li Ma', '||Li|Ma'],
+    ['Anna Muster geb. Schulz', '||Anna|Muster'],
+    ['MUSTER Anna Maria', '||Anna Maria|MUSTER'],
+    ['Max v. Muster', '||Max|v. Muster'],
+    ['Dipl. Ing. (FH) Max Muster', '|Dipl. Ing.|Max|Muster'],
+    ['Max Muster / Erika Muster', '||Max|Muster + ||Erika|Muster'],
   ])('is read in its parts: %s', (text, parts) => expect(shown(readName(text))).toBe(parts));
 
   it.each([
@@ -56,6 +61,13 @@ describe('a name', () => {
     'Nowak Sp. z o.o.',
     'Novák s. r. o.',
     'Muster & Söhne',
+    'Stadt Köln',
+    'Arztpraxis Dr. Muster',
+    'Kath. Kirchengemeinde St. Martin',
+    'Erbengemeinschaft Muster',
+    'Bäckerei Max Muster',
+    'Hotel Muster',
+    'Küchenprofi Inh. Max Muster',
   ])('of a company stays whole: %s', (text) => expect(readName(text)).toEqual({ company: text }));
 
   it.each(['Muster & Meier', 'Anna Muster und Bernd', 'Frau Dr.', 'Muster', 'Garcia Lopez, Maria Anna'])(

@@ -12,6 +12,11 @@ export interface NamedPerson {
 /** The parties a text names: a company, or a person and perhaps a second one. */
 export type ReadName = { company: string } | { persons: readonly [NamedPerson, NamedPerson?] };
 
+/** The name that somebody had before: `Anna Muster geb. Schulz` is called Muster. */
+const bornAs = /,? (?:geb\.|geborene[rn]?|née|verw\.|gesch\.) \p{Lu}[\p{L}-]{1,40}/gu;
+/** Whom to ask at a company, behind its name. */
+const contact = / (?:z\. ?H(?:d|dn|änden)\.?|zu Händen|c\/o|attn\.?) /i;
+
 const conjunction = /^(?:und|and|&|\+|u\.|sowie|et)$/i;
 
 /**
@@ -23,10 +28,15 @@ export function readName(text: string): ReadName | null {
     .trim()
     .replaceAll(/\s+/g, ' ')
     .replace(/\bh\. c\./i, 'h.c.')
-    .replace(/^An (?=Herr|Frau|Familie|Eheleute|die )/i, '');
-  if (!/\p{L}{2}/u.test(bare) || /[\d@]/.test(bare) || bare.length > 160) return null;
-  if (isCompanyName(bare)) return { company: bare.replace(/^(?:Firma|Fa\.) /i, '') };
-  const words = bare.split(' ');
+    .replace(/^An (?=Herr|Frau|Familie|Eheleute|die )/i, '')
+    .replaceAll(/ \((?:FH|BA|DH|TU|TH|Univ\.?)\)/gi, '')
+    .replaceAll(bornAs, '');
+  if (!/\p{L}{2}/u.test(bare) || /[\d@()]|\bc\/o\b/i.test(bare) || bare.length > 160) return null;
+  if (isCompanyName(bare)) {
+    const [company = ''] = bare.replace(/^(?:Firma|Fa\.) /i, '').split(contact);
+    return { company: company.replace(/,$/, '') };
+  }
+  const words = bare.replaceAll(/(?<=\p{L}) ?\/ ?(?=\p{Lu})/gu, ' und ').split(' ');
   const { gender, isCouple, to } = addressOf(words);
   const parts = persons(words.slice(to));
   const [one, other] = parts;
@@ -119,6 +129,14 @@ function personOf(words: readonly string[], isAddressed: boolean): NamedPerson |
       lastName: own.join(' '),
     };
   }
+  const shouted = own.findIndex((word) => !isShouted(word));
+  if (shouted > 0)
+    return {
+      gender: null,
+      title,
+      firstName: own.slice(shouted).join(' '),
+      lastName: own.slice(0, shouted).join(' '),
+    };
   const last = own.length - (isSuffix(own.at(-1) ?? '') ? 2 : 1);
   if (last < 0) return null;
   const particle = own.findIndex(
@@ -134,6 +152,9 @@ function personOf(words: readonly string[], isAddressed: boolean): NamedPerson |
   return from > 0 || isAddressed || title !== '' ? person : null;
 }
 
+/** Lists write last names first and in capitals: `MUSTER Anna`. */
+const isShouted = (word: string) => /^\p{Lu}{3,40}(?:-\p{Lu}{2,40})?$/u.test(word);
+
 const isSuffix = (word: string) => /^(?:jun|sen|jr|sr)\.?$|^(?:II|III)$/i.test(word);
 
 function withoutDegrees(part: string): string {
@@ -148,6 +169,8 @@ function withoutDegrees(part: string): string {
  * below `Frau Prof. Dr.`, `Herrn und Frau`, and a second person on a line of their own.
  */
 export function readNameLines(lines: readonly string[]): ReadName | null {
+  const firm = lines.findIndex((line) => /^(?:An die )?(?:Firma|Fa\.)$/i.test(line.trim()));
+  if (firm >= 0 && lines[firm + 1] !== undefined) return readName(`Firma ${lines[firm + 1]}`);
   const company = lines.find((line) => isCompanyName(line));
   if (company !== undefined) return readName(company);
   const isAddressed = (line = '') => addressedAs(line.trim().split(/\s/)[0]!) !== null;

@@ -76,7 +76,7 @@ export function isStreetName(text: string): boolean {
 
 /** True of a post office box, to which nobody delivers a kitchen. */
 export function isPostBox(text: string): boolean {
-  return /^(?:Postfach|Postbus|PF|P\.? ?O\.? ?Box|Boîte postale|BP|B\.P\.|Casella postale|C\.P\.|Case postale|Postboks|Skrytka pocztowa|P\.? ?O\.?\s?B\.?)\s*\d/i.test(
+  return /^(?:Postfach|Packstation|Postbus|PF|P\.? ?O\.? ?Box|Boîte postale|BP|B\.P\.|Casella postale|C\.P\.|Case postale|Postboks|Skrytka pocztowa|P\.? ?O\.?\s?B\.?)\s*\d/i.test(
     text,
   );
 }

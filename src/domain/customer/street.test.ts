@@ -43,6 +43,7 @@ describe('a street with its number', () => {
     ['Am Markt', 'street_without_number'],
     ['Straße des 17. Juni', 'street_without_number'],
     ['Postfach 12 34', 'street_post_box'],
+    ['Packstation 145', 'street_post_box'],
     ['Straße 12', 'street_unclear'],
     ['Rue du 8 Mai 1945', 'street_unclear'],
     ['Musterstraße 12 14', 'street_unclear'],

@@ -9,7 +9,7 @@ export type MoneyReading =
 const net = /netto|\bnet\b|exkl|excl|zzgl|ohne (?:MwSt|USt|Mehrwert)/i;
 const foreign = /CHF|SFr|\bFr\b|USD|GBP|PLN|CZK|DKK|Kč|zł|[$£]/i;
 const beside =
-  /€|\bEUR\b|\bEuro\b|\bbrutto\b|\bgross\b|\b(?:inkl|incl)(?:usive|\.)? ?(?:\d\d? ?% ?)?(?:MwSt|USt|VAT|Mehrwertsteuer|Umsatzsteuer)\b\.?/gi;
+  /€|\bEUR(?!\p{L})|\bEuro\b|\(brutto\)|\bbrutto\b|\bgross\b|\b(?:inkl|incl)(?:usive|\.)? ?(?:\d\d? ?% ?)?(?:MwSt|USt|VAT|Mehrwertsteuer|Umsatzsteuer)\b\.?/giu;
 
 /**
  * Reads a price (`12.900`, `1.299,- €`, `1’299.00`, `EUR 1.299,00 inkl. MwSt.`); null for empty text. Thousands and
@@ -27,8 +27,8 @@ export function moneyIn(text: string): MoneyReading | null {
     .replace(/[.,] ?[-–—]{1,2}$/, '')
     .replaceAll(/['’ʼ‘`´]/g, "'");
   if (bare === '' && !/[.\d]/.test(given)) return /^€$/.test(given) ? null : { problem: 'price_invalid' };
-  const isNegative = /^[-−]/.test(bare);
-  const read = amountIn(bare.replace(/^[-−] ?/, ''));
+  const isNegative = /^[-−]|\d-$/.test(bare);
+  const read = amountIn(bare.replace(/^[-−] ?|(?<=\d)-$/, ''));
   return isNegative && 'cents' in read ? { cents: -read.cents } : read;
 }
 

@@ -25,18 +25,23 @@ export function cellText(cell: string): string {
 
 const errorValues =
   /^(?:#(?:NV|N\/A|WERT!|VALUE!|BEZUG!|REF!|DIV\/0!|NAME\?|NULL!|ZAHL!|NUM!|ÜBERLAUF!|SPILL!|KALK!|CALC!|FELD!|FIELD!)|Err:\d{3}|#{3,})$/i;
+/** `M%C3%BCller`, `M&uuml;ller`, `M&#252;ller`: letters as web pages and addresses write them. */
+const lettersInCodes = /%C3%[89AB][\dA-F]|&(?:[aouAOU]uml|szlig|#(?:x[\dA-Fa-f]{2,4}|\d{2,5}));/i;
 const daysOfMonths =
   /^(?:\d{1,2}[.-]\s?(?:Jan|Feb|Mrz|Mär|Mar|Apr|Mai|May|Jun|Jul|Aug|Sep|Okt|Oct|Nov|Dez|Dec)\.?|(?:Jan|Feb|Mrz|Mär|Mar|Apr|Mai|May|Jun|Jul|Aug|Sep|Okt|Oct|Nov|Dez|Dec)[ .-]\d{2})$/i;
 
 /**
- * What a spreadsheet has done to a value that nobody can undo: `4,24E+12`, a long number filled up with zeros, an error
- * value or `####`, a house number `3-5` as `03. Mai`; or letters that were lost. Null for anything else.
+ * What a program has done to a value that nobody can undo for certain: `4,24E+12`, a long number filled up with zeros, an
+ * error value or `####`, a house number `3-5` as `03. Mai`, a number `4711.0`, `FALSCH` for a company's name; or letters
+ * that were lost or written as codes. Null for anything else.
  */
 export function spoiltBy(text: string, kind: CellKind): string | null {
-  if (isSpoilt(text)) return 'text_spoilt';
+  if (isSpoilt(text) || (lettersInCodes.test(text) && !text.includes('/'))) return 'text_spoilt';
   if (/^-?\d(?:[.,]\d{1,14})?E[+-]\d{2,3}$/i.test(text)) return 'number_shortened';
   if (errorValues.test(text)) return 'cell_error';
+  if (kind === 'text' && /^(?:WAHR|FALSCH|TRUE|FALSE)$/.test(text)) return 'cell_yes_no';
   if (kind !== 'number') return null;
+  if (/^\d{1,15}[.,]0{1,2}$/.test(text)) return 'number_became_decimal';
   if (/^\d{15}0{2,}$/.test(text)) return 'number_shortened';
   return daysOfMonths.test(text) ? 'number_became_date' : null;
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isUnlikelyPrice, unlikelyPrice } from '../finance/read-money.ts';
 import { ContractRegistration } from '../contract/registering/registration.ts';
+import { readName } from '../customer/read-name.ts';
 import { problemsOf, type FieldProblems } from '../messages/problems.ts';
 import type { PlainDate } from '../time/date.ts';
 import type { Mapping } from './column.ts';
@@ -33,7 +34,7 @@ export function contractOfRow(
   for (const [path, value] of values)
     if (/^(?:devices\.\d+|worktop)\.grossPurchasePrice$/.test(path) && isUnlikelyPrice(value))
       asked[path] = unlikelyPrice(value);
-  const given = customer as Record<string, unknown>;
+  const given = withNamesRead(customer as Record<string, unknown>);
   const parsed = v.safeParse(ContractRegistration, {
     ...rest,
     id,
@@ -55,6 +56,32 @@ export function contractOfRow(
     return { registration: parsed.output, problems: null, asked, devices: numbers };
   }
   return { registration: null, problems, devices: numbers };
+}
+
+/** `Erika und Max` are two people of one last name, and `Dr. Erika` has a title, if no column says otherwise. */
+function withNamesRead(customer: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { firstName, lastName, companyName } = customer;
+  if (typeof firstName !== 'string' || typeof lastName !== 'string' || companyName !== undefined)
+    return customer;
+  if (!/[\s/&.]/.test(firstName)) return customer;
+  const read = readName(`${firstName} ${lastName}`);
+  if (read === null || 'company' in read) return customer;
+  const [one, other] = read.persons;
+  const isTold = (name: string) => customer[name] !== undefined;
+  if (one.lastName !== lastName || (one.title !== '' && isTold('customTitle'))) return customer;
+  if (other && (other.lastName !== lastName || isTold('personTwoFirstName') || isTold('personTwoLastName')))
+    return customer;
+  return {
+    ...customer,
+    firstName: one.firstName,
+    ...(one.gender !== null && !isTold('gender') && { gender: one.gender }),
+    ...(one.title !== '' && { customTitle: one.title }),
+    ...(other && {
+      personTwoFirstName: other.firstName,
+      personTwoLastName: other.lastName,
+      ...(other.title !== '' && { personTwoTitle: other.title }),
+    }),
+  };
 }
 
 /** With its price confirmed: the row is asked about as a whole. */

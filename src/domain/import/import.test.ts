@@ -181,6 +181,10 @@ describe('a cell', () => {
     ['text', 'M\uFFFDller', 'text_spoilt'],
     ['text', 'MÃ¼ller', 'text_spoilt'],
     ['text', 'K├╢ln', 'text_spoilt'],
+    ['text', 'M%C3%BCller', 'text_spoilt'],
+    ['text', 'M&uuml;ller', 'text_spoilt'],
+    ['number', '4711.0', 'number_became_decimal'],
+    ['text', 'FALSCH', 'cell_yes_no'],
   ] as const)('of kind %s that lost something on its way is refused: %s', (kind, text, problem) => {
     expect(readCell(text, kind, today)).toEqual({ problem });
   });
@@ -244,6 +248,16 @@ describe('a row of contracts', () => {
       },
       devices: [{ deviceType: 'Herd', grossPurchasePrice: 89_900 }],
     });
+  });
+
+  it.each([
+    ['Erika und Max', { firstName: 'Erika', personTwoFirstName: 'Max', personTwoLastName: 'Muster' }],
+    ['Dr. Erika', { firstName: 'Erika', customTitle: 'Dr.', personTwoLastName: null }],
+    ['Herr Max', { firstName: 'Max', gender: 'male' }],
+    ['Erika Maria', { firstName: 'Erika Maria', customTitle: null }],
+  ])('reads what a first name says of people: %s', (first, customer) => {
+    const { registration } = contractOfRow(good.replace('Erika', first).split(';'), mapping, at);
+    expect(registration?.customer).toMatchObject({ ...customer, lastName: 'Muster' });
   });
 
   it('of a company needs no person', () => {

@@ -10,8 +10,8 @@ const rowTable: Readonly<Record<string, Bilingual>> = {
   product_unknown: { de: 'Dieses Produkt gibt es nicht.', en: 'There is no such product.' },
   yes_no_invalid: { de: 'Bitte geben Sie „ja“ oder „nein“ an.', en: 'Please give "yes" or "no".' },
   street_post_box: {
-    de: 'An ein Postfach wird keine Küche geliefert. Bitte geben Sie Straße und Hausnummer an.',
-    en: 'No kitchen is delivered to a post office box. Please give street and house number.',
+    de: 'An ein Postfach oder eine Packstation wird keine Küche geliefert. Bitte geben Sie Straße und Hausnummer an.',
+    en: 'No kitchen is delivered to a post office box or a parcel locker. Please give street and house number.',
   },
   street_without_number: {
     de: 'Zu dieser Straße fehlt die Hausnummer.',
@@ -28,6 +28,14 @@ const rowTable: Readonly<Record<string, Bilingual>> = {
   number_became_date: {
     de: 'Ein Tabellenprogramm hat daraus ein Datum gemacht. Bitte formatieren Sie die Spalte als Text und geben Sie die Nummer neu ein.',
     en: 'A spreadsheet has made a date of this. Please format the column as text and enter the number again.',
+  },
+  number_became_decimal: {
+    de: 'Ein Programm hat aus dieser Nummer eine Kommazahl gemacht. Bitte formatieren Sie die Spalte als Text und geben Sie die Nummer neu ein.',
+    en: 'A program has made a decimal of this number. Please format the column as text and enter the number again.',
+  },
+  cell_yes_no: {
+    de: 'Hier steht nur „wahr“ oder „falsch“ statt eines Texts.',
+    en: 'This only says true or false instead of a text.',
   },
   cell_error: {
     de: 'Hier steht die Fehlermeldung eines Tabellenprogramms statt eines Werts.',

@@ -23,3 +23,16 @@ export function labelIn(text: string): { meaning: string; label: string; rest: s
   }
   return null;
 }
+
+/** A title that says a number and perhaps the day: `Auftragsbestätigung Nr. AB-118 vom 03.11.2026`. */
+const title =
+  /^(\p{L}[\p{L}/ -]{1,40}?) ?(?:Nr\.?|No\.?|Nummer|number|#)? ?:? (?=\S*\d)(\S{1,80})(?: (?:vom|from|dated|of) (.+))?$/iu;
+
+/** What a title says; null for any other text. */
+export function titleIn(
+  text: string,
+): { meaning: string; label: string; number: string; day: string | undefined } | null {
+  const [, label = '', number = '', day] = title.exec(text) ?? [];
+  const meaning = label === '' ? null : meaningOf(label);
+  return meaning !== null && kindOf(meaning) === 'number' ? { meaning, label, number, day } : null;
+}

@@ -51,6 +51,8 @@ export interface OrderData {
   devices: readonly OrderDevice[];
   /** Values, positions and lines that were not understood or are not taken, such as a delivery in calendar week 12. */
   notUnderstood: readonly NotUnderstood[];
+  /** Lines of which nothing is used, such as greetings, terms and titles; of a PDF those of its tables alone. */
+  unused: readonly string[];
 }
 
 /** What reading needs to know besides the file. */

@@ -1,72 +1,14 @@
-import { isPricePerMetre } from './by-the-metre.ts';
-import { looseMatch, meaningOf, wordsOf } from './labels.ts';
+import { meaningOf } from './labels.ts';
 import type { NotUnderstood } from './order-data.ts';
+import { columnsOf, type Column, type PositionField } from './position-columns.ts';
+import { isNumbered } from './position-numbers.ts';
 import { markAlone, markBelow, markIn, type Mark } from './position-marks.ts';
 import type { Cell, Line, Sheet } from './sheet.ts';
-
-/** The columns of an order's positions, with the headings that mean them. Net prices have none. */
-const columnWords = {
-  position: `Pos | Pos.-Nr. | PosNr | Position | Positionsnummer | Lfd. Nr. | No. | Line | Zeile | Item no |
-      Nr`,
-  quantity: `Menge | Mge | Anz | Anzahl | Stück | Stk | Stückzahl | Qty | Quantity | Pcs | Units |
-      lfm | lfd. m | Laufmeter`,
-  unit: `Einheit | ME | Mengeneinheit | Unit | UoM`,
-  kind: `Warengruppe | Gruppe | Art | Artikelart | Kategorie | Produktgruppe | Category | Group | WG |
-      WGR | Geräteart | Gerätetyp | Device type | Appliance | Product group | Bereich | Positionsart`,
-  description: `Bezeichnung | Beschreibung | Artikelbezeichnung | Text | Artikeltext | Langtext | Kurztext |
-      Description | Designation | Artikel | Gerät | Benennung | Article | Item description | Item |
-      Leistung | Positionstext | Artikel/Beschreibung | Bezeichnung 1 | Product`,
-  manufacturer: `Hersteller | Fabrikat | Marke | Lieferant | Manufacturer | Brand | Make | Supplier | Vendor |
-      Hersteller/Lieferant | Hersteller/Marke | Lieferantenname | Herstellername`,
-  model: `Modell | Typ | Type | Typenbezeichnung | Modellbezeichnung | Model | Typ/Modell | Model no. |
-      Typ-Nr.`,
-  articleNumber: `Artikelnummer | Artikel-Nr. | Art.-Nr. | ArtNr | Artikelnr | Best.-Nr. | Bestell-Nr. | E-Nr. |
-      ENr | E-Nummer | Article number | Article no. | Item no. | SKU | Part number | Herstellernummer |
-      Katalognummer | Item code | Article code | EAN | Part no.`,
-  serialNumber: `Seriennummer | Serien-Nr. | Serial number | Serial no. | S/N | FD-Nr. | FD`,
-  unitPrice: `Einzelpreis | E-Preis | EP | Preis | VK | VK-Preis | VK brutto | Unit price | Price |
-      Preis brutto | Einzelpreis brutto | Preis/Stück | Stückpreis | Price each | Gross price | Einzel |
-      VK-Einzel`,
-  totalPrice: `Gesamtpreis | Gesamt | G-Preis | GP | Betrag | Summe | Total | Amount | Line total | Total price |
-      Gesamtpreis brutto | Gesamt brutto | Positionspreis | VK gesamt | VK-Gesamt | Bruttobetrag`,
-} as const;
-export type PositionField = keyof typeof columnWords;
 
 /** A position of an order, each text as it stands there. `more` is what stands below, and under other headings. */
 export interface Position {
   texts: Partial<Record<PositionField, string>>;
   more: readonly string[];
-}
-
-const byHeading = new Map<string, PositionField>();
-for (const [field, words] of Object.entries(columnWords) as [PositionField, string][]) {
-  for (const word of wordsOf(words)) byHeading.set(word, field);
-}
-
-/** A column: its heading's cell, and what it holds: something of a position or, repeated in each row, of the order. */
-interface Column {
-  cell: Cell;
-  field: PositionField | null;
-  meaning: string | null;
-}
-
-/** What a heading means as a column. */
-export function fieldOfHeading(text: string): PositionField | null {
-  if (text.length > 40) return null;
-  return isPricePerMetre(text.trim()) ? 'unitPrice' : looseMatch(byHeading, text);
-}
-
-/** The columns of a line of headings; null for any other line. */
-function columnsOf({ cells }: Line): Column[] | null {
-  const taken = new Set<PositionField>();
-  const columns = cells.map((cell): Column => {
-    const field = fieldOfHeading(cell.text);
-    if (field === null || taken.has(field)) return { cell, field: null, meaning: meaningOf(cell.text) };
-    taken.add(field);
-    return { cell, field, meaning: null };
-  });
-  const says = ['description', 'kind', 'model'].some((field) => taken.has(field as PositionField));
-  return says && taken.size >= 3 ? columns : null;
 }
 
 /** The column under which a cell stands: the same one of a table; on a page the one it overlaps, else the nearest. */
@@ -108,11 +50,16 @@ export function readPositions(sheet: Sheet): {
   positions: Position[];
   repeated: { meaning: string; text: string }[];
   others: Sheet;
+  /** Those of the others that stand among positions. */
+  between: Line[];
+  /** Positions that are none of what was bought. */
+  passed: Position[];
   notTaken: NotUnderstood[];
 } {
   const read: Reading[] = [];
   const repeated = new Map<string, string>();
   const others: Line[] = [];
+  const between: Line[] = [];
   const notTaken: NotUnderstood[] = [];
   let table: Table | null = null;
   for (const line of sheet.lines) {
@@ -152,6 +99,7 @@ export function readPositions(sheet: Sheet): {
       for (const [meaning, text] of row.repeated) if (!repeated.has(meaning)) repeated.set(meaning, text);
     } else {
       others.push(line);
+      if (table && !table.isEnded) between.push(line);
       if (table && row && looksLikePosition(row, line, { ...table, isPage: sheet.isPage })) {
         notTaken.push({ label: nameOf(row.texts), text: textOf(line) });
         // The mark above it was this one's, and one below it will be.
@@ -181,6 +129,8 @@ export function readPositions(sheet: Sheet): {
     positions,
     repeated: [...repeated].map(([meaning, text]) => ({ meaning, text })),
     others: { lines: others, isPage: sheet.isPage },
+    between,
+    passed: read.filter(({ mark }) => mark !== null),
     notTaken: [...marked, ...notTaken],
   };
 }
@@ -196,10 +146,14 @@ function ended(table: Table | null): void {
   if (table?.last && table.ahead && !table.ahead.many) table.last.mark ??= table.ahead.mark;
 }
 
-/** The mark in what a position says of itself; one that nobody orders any piece of is cancelled. */
+/** A credit: `-50,00`, `50,00-`. */
+const isCredit = (price = '') => /^[-−–] ?(?:€ ?)?\d|\d-(?: ?€)?$/.test(price);
+
+/** The mark in what a position says of itself; one of no pieces, or that costs less than nothing, is cancelled. */
 function ownMark(texts: Position['texts']): Mark | null {
   const { quantity, unitPrice, totalPrice, description, kind, position, model } = texts;
   if (quantity && (/^[-–]|-$/.test(quantity) || countOf(quantity) === 0)) return 'cancelled';
+  if (isCredit(unitPrice) || isCredit(totalPrice)) return 'cancelled';
   return (
     [description, kind, model, quantity, unitPrice, totalPrice, position]
       .map((text) => (text ? markIn(text) : null))
@@ -275,14 +229,6 @@ function rowOf(line: Line, columns: readonly Column[], isPage: boolean): Row {
     else others.push(cell.text);
   }
   return { texts, repeated, others };
-}
-
-/** `4`, `1.2.)`, `Pos. 4`, `A3`. */
-function isNumbered(text: string): boolean {
-  return (
-    text.length <= 20 &&
-    /^(?:pos(?:ition)?|nr|no|#)?[.:]?\s?\(?\p{L}?[-.]?\d[\d.]*\s?\p{L}{0,2}[.):]{0,2}$/iu.test(text)
-  );
 }
 
 const counting = ['position', 'quantity', 'unitPrice', 'totalPrice', 'articleNumber'] as const;

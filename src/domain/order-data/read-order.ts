@@ -1,23 +1,29 @@
 import { germanMobileProblem } from '../customer/phone.ts';
 import { isCompanyName } from '../customer/legal-forms.ts';
 import { moneyIn } from '../finance/read-money.ts';
-import { labelIn } from './label-in.ts';
+import { labelIn, titleIn } from './label-in.ts';
 import { barePart, kindOf, meaningOf } from './labels.ts';
 import type { NotUnderstood, OrderData, OrderWords } from './order-data.ts';
 import { isPersonal, readPeople, type PersonalValue } from './people.ts';
 import type { Texts } from './person.ts';
-import { fieldOfHeading, readPositions, type Position } from './positions.ts';
+import { fieldOfHeading } from './position-columns.ts';
+import { readPositions, type Position } from './positions.ts';
+import { readDate } from '../time/read-date.ts';
 import { areStacked, lineOfText, type Cell, type Line, type Sheet } from './sheet.ts';
 import { isTradeName } from './seller.ts';
 import { thingsOf } from './things.ts';
+import { leftOver } from './unused.ts';
 import { readValue } from './values.ts';
 
 /** Values by what their labels mean, each as it stands in the file. */
 type Labelled = Map<string, string>;
 
-/** A title that says the number and perhaps the day: `Auftragsbestätigung Nr. AB-118 vom 03.11.2026`. */
-const title =
-  /^(\p{L}[\p{L}/ -]{1,40}?) ?(?:Nr\.?|No\.?|Nummer|number|#)? ?:? (?=\S*\d)(\S{1,80})(?: (?:vom|from|dated|of) (.+))?$/iu;
+/** True of a value on the line below its label that can be nothing else. */
+function isPlainBelow(meaning: string | null, text: string): boolean {
+  const kind = meaning === null ? 'text' : kindOf(meaning);
+  if (kind === 'number') return /^(?=\S*\d)\S{3,30}$/.test(text) && readDate(text) === null;
+  return ['date', 'money', 'email', 'phone'].includes(kind);
+}
 
 /** What may be the value of a label: the rest of its cell, the next cell, the cell below. */
 function candidates(sheet: Sheet, at: number, cell: Cell, rest: string): string[] {
@@ -28,7 +34,9 @@ function candidates(sheet: Sheet, at: number, cell: Cell, rest: string): string[
   const below = lines[at + 1]?.cells.find((one) => areStacked(cell, one, isPage));
   const isRow = (one: Line) => one.cells.filter(({ text }) => meaningOf(text) !== null).length > 1;
   const beside = next && meaningOf(next.text) === null ? [next.text] : [];
-  const under = below && meaningOf(below.text) === null && (isPage || isRow(line)) ? [below.text] : [];
+  const isList = !isPage && line.cells.length === 1 && isPlainBelow(meaningOf(cell.text), below?.text ?? '');
+  const isUnder = isPage || isRow(line) || isList;
+  const under = below && meaningOf(below.text) === null && isUnder ? [below.text] : [];
   return [...beside, ...under];
 }
 
@@ -61,11 +69,12 @@ function readLabels(
         keep(found.meaning, barePart(found.label.trim()), texts, { at, cell });
         continue;
       }
-      const [, name = '', number = '', day] = title.exec(cell.text) ?? [];
-      const meaning = name === '' ? null : meaningOf(name);
-      if (meaning === null || kindOf(meaning) !== 'number') continue;
-      keep(meaning, name, [number], null);
-      if (day) keep(meaning === 'contractNumber' ? 'purchaseDate' : 'documentDate', name, [day], null);
+      const title = titleIn(cell.text);
+      if (title === null) continue;
+      const { meaning, label, number, day } = title;
+      keep(meaning, label, [number], null);
+      if (day !== undefined)
+        keep(meaning === 'contractNumber' ? 'purchaseDate' : 'documentDate', label, [day], null);
     }
   }
   return {
@@ -150,7 +159,7 @@ function linesOf(positions: readonly Position[]): Line[] {
 
 /** What an order says about a contract. The same rules for all files: labels, addresses and tables by their words. */
 export function readOrder(sheet: Sheet, words: OrderWords): OrderData {
-  const { positions, repeated, others, notTaken } = readPositions(sheet);
+  const { positions, repeated, others, between, passed, notTaken } = readPositions(sheet);
   const { labelled, personal, notUnderstood } = readLabels(others, words);
   for (const { meaning, text } of repeated) {
     const read = readValue(meaning, text, words.today);
@@ -176,17 +185,25 @@ export function readOrder(sheet: Sheet, words: OrderWords): OrderData {
   const whole = kitchenOf(fields, words);
   const landline = refusedPhone(whole);
   const { 'customer.mobileNumber': _refused, ...withoutPhone } = whole;
+  const fieldsFound = withRisk(landline === null ? whole : withoutPhone);
+  const named = [
+    ...people.notUnderstood,
+    ...notUnderstood,
+    ...(landline === null ? [] : [{ label: 'Tel.', text: landline }]),
+    ...notTaken,
+    ...things.notTaken,
+    ...(sheet.notRead ?? []),
+  ];
+  const left = leftOver(
+    { others, between, positions: [...positions, ...passed] },
+    { fields: fieldsFound, devices: things.devices, notUnderstood: named },
+    words,
+  );
   return {
-    fields: withRisk(landline === null ? whole : withoutPhone),
+    fields: fieldsFound,
     devices: things.devices,
-    notUnderstood: [
-      ...people.notUnderstood,
-      ...notUnderstood,
-      ...(landline === null ? [] : [{ label: 'Tel.', text: landline }]),
-      ...notTaken,
-      ...things.notTaken,
-      ...(sheet.notRead ?? []),
-    ],
+    notUnderstood: [...named, ...left.goods.map((text) => ({ label: '', text }))],
+    unused: left.others,
   };
 }
 

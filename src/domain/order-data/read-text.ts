@@ -1,10 +1,13 @@
 import { spoiltBy } from '../import/cells.ts';
 import { imageKind } from '../files/image-kind.ts';
 import { decodeText } from '../files/decode-text.ts';
-import { delimitedRows, openDelimited } from '../text/delimited.ts';
+import { delimitedRows, openDelimited, type DelimitedRow } from '../text/delimited.ts';
+import { hasBlankTable, rowsOfBlanks } from './blank-columns.ts';
 import { orderLimits, type NotUnderstood, type OrderProblem } from './order-data.ts';
+import { meaningOf } from './labels.ts';
+import { columnsOf } from './position-columns.ts';
 import { knownCells } from './read-order.ts';
-import { sheetOfRows, type Sheet } from './sheet.ts';
+import { lineOfText, sheetOfRows, type Sheet } from './sheet.ts';
 
 /** A text with delimiters as a sheet: a CSV file's, or what was copied from a table. */
 export function sheetOfText(text: string): Sheet | OrderProblem {
@@ -14,7 +17,8 @@ export function sheetOfText(text: string): Sheet | OrderProblem {
   const notRead: NotUnderstood[] = [];
   let filled = 0;
   let beyond = 0;
-  for (const { number, cells, quotes } of delimitedRows(opened.text, opened.delimiter)) {
+  for (const { number, cells, quotes } of rowsIn(opened)) {
+    if (isRule(cells)) continue;
     if (cells.every((cell) => cell.trim() === '')) {
       // An empty line parts addresses; several do so no better.
       if (rows.at(-1)?.length !== 0) rows.push([]);
@@ -33,8 +37,24 @@ export function sheetOfText(text: string): Sheet | OrderProblem {
   return notRead.length > 0 ? { ...sheet, notRead } : sheet;
 }
 
+/** No order's table is as wide. */
+const mostColumns = 100;
+
+/** The rows of a text: what its delimiter parts, or blanks where there is no table otherwise. */
+function rowsIn({ text, delimiter }: { text: string; delimiter: string }): Iterable<DelimitedRow> {
+  let labelled = 0;
+  for (const { cells } of delimitedRows(text, delimiter)) {
+    const isRow = cells.length > 2 && cells.length < mostColumns;
+    if (isRow && columnsOf(lineOfText(cells, 0)) !== null) return delimitedRows(text, delimiter);
+    if (cells.length > 1 && meaningOf(cells[0]!.trim()) !== null) labelled += 1;
+  }
+  // Sentences, addresses and amounts have commas too.
+  const parted = delimiter === ',' && labelled < 2 ? '\t' : delimiter;
+  return hasBlankTable(text) ? rowsOfBlanks(text, parted) : delimitedRows(text, parted);
+}
+
 /** A line's beginning in a mail that answers another one: `> `, `>> `, `> > `. */
-const replyMark = /^(?:>[>\s]{0,20})/;
+const replyMark = /^>(?: ?>){0,20} ?/;
 
 /** A text without the marks before each line of a quoted mail. One line that begins so is no mail. */
 function withoutReplyMarks(text: string): string {
@@ -42,8 +62,12 @@ function withoutReplyMarks(text: string): string {
   const filled = lines.filter((line) => line.trim() !== '');
   const marked = filled.filter((line) => line.startsWith('>'));
   if (marked.length < 3 || marked.length * 2 < filled.length) return text;
-  return lines.map((line) => line.replace(replyMark, (mark) => mark.replaceAll(/[> ]/g, ''))).join('');
+  return lines.map((line) => line.replace(replyMark, '')).join('');
 }
+
+/** True of what parts a table's headings from its rows where it is drawn with signs. */
+const isRule = (cells: readonly string[]) =>
+  cells.some((cell) => cell.trim() !== '') && cells.every((cell) => /^\s*:?[-=_]{2,}:?\s*$|^\s*$/.test(cell));
 
 const lineName = (number: number) => `#${number}`;
 

@@ -219,6 +219,22 @@ function kitchenOf({ texts, more }: Position, { kitchenBrands }: Names): Texts |
 }
 
 /**
+ * Tells lines that read like a device of an order: they name one, and its type, an amount or how many; among positions
+ * its name is enough.
+ */
+export function goodsTest(words: OrderWords): (text: string, place: { isAmong: boolean }) => boolean {
+  const { types } = namesIn(words);
+  return (text, { isAmong }) => {
+    const bare = text.replace(/^[^\p{L}\p{N}]{1,9}/u, '');
+    const [, count, rest = bare] =
+      /^(\d{1,3}(?:\.\d)?)\.? ?(?:x|stc?k\.?|stück|mal)? (.+)$/i.exec(bare) ?? [];
+    const isSold = count !== undefined || /\d[.,](?:\d{2}|-)|€|\bEUR\b/.test(rest) || modelIn(rest) !== null;
+    const [first = ''] = rest.split(/[,;(]|\s(?:für|for|zu)\s/i);
+    return (isSold || isAmong) && !notItself.test(rest) && namedIn(first, types) !== null;
+  };
+}
+
+/**
  * What the positions of an order are: devices, a worktop, the kitchen itself. All else, such as work, is named as no
  * device, and a device of which nobody can tell how many as such.
  */

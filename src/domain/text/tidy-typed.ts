@@ -19,8 +19,12 @@ const hyphens = /[\u2010\u2011]/g;
 /** Full-width letters, digits and signs, as East Asian keyboards type them. */
 const fullWidth = /[\uff01-\uff5e]/g;
 
+/** What most texts are made of, of which nothing is to be cleaned: a file of thousands of rows has as many cells more. */
+const clean = /^[\n -~\u00c0-\u00ff€]*$/;
+
 /** A text of several lines as typed or pasted, clean: its line breaks are `\n`, tabs stay. */
 export function tidyLines(typed: string): string {
+  if (clean.test(typed)) return typed.trim();
   return typed
     .replaceAll(lineBreaks, '\n')
     .replaceAll(blanks, ' ')

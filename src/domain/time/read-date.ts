@@ -17,6 +17,8 @@ export type DayReading =
 const numbers = /^(\d{1,2}) ?([./ -]) ?(\d{1,2}) ?[./ -] ?(\d{4}|\d{2})\.?$/;
 const digits = /^(\d{2})()(\d{2})(\d{4}|\d{2})$/;
 const yearFirst = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/;
+/** Without marks, of this century or the last one: `20261103`. As day, month and year it would be one long past. */
+const yearFirstDigits = /^((?:19|20)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/;
 const named = /^(\d{1,2})(?:\.|st|nd|rd|th)?[ -]?(\p{L}{1,9})\.?,?[ -]?'?(\d{4}|\d{2})$/u;
 const monthFirst = /^(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u;
 const weekday =
@@ -30,7 +32,12 @@ const weekday =
  */
 export function dayIn(text: string, latest?: PlainDate): DayReading {
   const given = tidyTyped(text.slice(0, 81)).replaceAll(/\s+/g, ' ');
-  const bare = withoutTime(given.replace(weekday, ''));
+  const bare = withoutTime(
+    given
+      .replace(/^(?:den|vom) (?=\d)/i, '')
+      .replace(weekday, '')
+      .replace(inWeek, ''),
+  );
   if (given === '' || given.length > 80) return { problem: 'date_invalid' };
   if (/^[2-7]\d{4}$/.test(bare)) return { asked: [addDays('1899-12-30', Number(bare))] };
   const [day = '', month = '', year = '', mark] = partsOf(bare) ?? [];
@@ -43,6 +50,9 @@ export function dayIn(text: string, latest?: PlainDate): DayReading {
   return isTurnable ? { asked: days } : { day: days[0]! };
 }
 
+/** The week behind a day. */
+const inWeek = / ?[(,/] ?KW ?\d{1,2}\)?$/i;
+
 /** Without a time of day. One with a zone may belong to the day before or after, unless it is midnight's. */
 function withoutTime(text: string): string {
   return text
@@ -52,7 +62,9 @@ function withoutTime(text: string): string {
 
 /** Day, month and year as a text writes them, and the mark between them if all are numbers; null if it writes no day. */
 function partsOf(text: string): [day: string, month: string, year: string, mark?: string] | null {
-  const [, first, second, third] = yearFirst.exec(text) ?? [];
+  const isDayFirst = /(?:19|20)\d\d$/.test(text);
+  const [, first, second, third] =
+    yearFirst.exec(text) ?? (isDayFirst ? null : yearFirstDigits.exec(text)) ?? [];
   if (first) return [third!, second!, first];
   const [, day, mark, month, year] = numbers.exec(text) ?? digits.exec(text) ?? [];
   if (day) return [day, month!, year!, mark!];

@@ -8,7 +8,7 @@ import type { ClaimableContract } from '#domain/contract/contract.ts';
 import { contractPath } from '#domain/contract/path.ts';
 import type { FoundDetail } from '#domain/contract/lists/details.ts';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
-import { customerName } from '#domain/customer/customer.ts';
+import { customerName, shownName } from '#domain/customer/customer.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { marks } from '#domain/text/marks.ts';
 import type { Language } from '#domain/locale/language.ts';
@@ -37,7 +37,7 @@ export function groupsOf(outcome: SearchOutcome, search: string, language: Langu
   const groups =
     outcome.from === 'server'
       ? groupsOfServer(outcome.found, search, language)
-      : groupsOfDevice(outcome, language);
+      : groupsOfDevice(outcome, search, language);
   return groups.filter((group) => group.hits.length > 0);
 }
 
@@ -51,7 +51,7 @@ function groupsOfServer(
     { id: 'customers', hits: customers.items.map(customerHit), all: null },
     {
       id: 'contracts',
-      hits: contracts.items.map((contract) => contractHit(contract, hiddenMatch(contract, search))),
+      hits: contracts.items.map((contract) => contractHit(contract, hiddenMatch(contract, search), language)),
       all: contracts.more ? inList('/contracts') : null,
     },
     {
@@ -104,11 +104,11 @@ function detailShown({ kind, text }: FoundDetail): string {
   }
 }
 
-function contractHit(contract: ContractListItem, alsoFound: string | null = null): Hit {
+function contractHit(contract: ContractListItem, alsoFound: string | null, language: Language): Hit {
   return {
     key: `contract ${contract.code}`,
     path: contractPath(contract),
-    title: customerName(contract.customer),
+    title: shownName(customerName(contract.customer), language),
     about: line(
       contract.policyNumber ?? contract.leadNumber,
       contract.kvAbNumber,
@@ -125,7 +125,7 @@ function claimHit(claim: ClaimListItem, language: Language): Hit {
     key: `claim ${claim.id}`,
     path: `/claims/detail/${claim.id}`,
     title: line(claim.ticketNumber, deviceOf(claim, language)),
-    about: line(claim.customerName, claim.policyNumber, claim.clientName),
+    about: line(shownName(claim.customerName, language), claim.policyNumber, claim.clientName),
     aside: <ClaimStatusPill status={claim.status} />,
   };
 }
@@ -142,19 +142,23 @@ function clientHit(client: NonNullable<Found['clients']>['items'][number]): Hit 
 
 function groupsOfDevice(
   { contracts, claimables, claims }: Extract<SearchOutcome, { from: 'device' }>,
+  search: string,
   language: Language,
 ): Group[] {
   return [
     {
       id: 'contracts',
-      hits: [...contracts.map((contract) => contractHit(contract)), ...claimables.map(claimableHit)],
+      hits: [
+        ...contracts.map((contract) => contractHit(contract, hiddenMatch(contract, search), language)),
+        ...claimables.map(claimableHit),
+      ],
       all: null,
     },
     { id: 'claims', hits: claims.map((claim) => claimHit(claim, language)), all: null },
   ];
 }
 
-function claimableHit(contract: ClaimableContract): Hit {
+function claimableHit(contract: ClaimableContract & { foundBy: FoundDetail | null }): Hit {
   return {
     key: `contract ${contract.code}`,
     path: `/contracts/policies/${contract.code}`,
@@ -162,6 +166,7 @@ function claimableHit(contract: ClaimableContract): Hit {
     about: line(
       contract.policyNumber ?? contract.leadNumber,
       contract.kvAbNumber,
+      contract.foundBy && detailShown(contract.foundBy),
       contract.city,
       contract.clientName,
     ),

@@ -1,9 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { searchAll, type Found } from '#api/search.ts';
+import { searchAll, type Found, type FoundContract } from '#api/search.ts';
 import type { ClaimListItem } from '#domain/claim/claim.ts';
-import type { ClaimableContract } from '#domain/contract/contract.ts';
+import type { ClaimableContract, Contract } from '#domain/contract/contract.ts';
+import type { FoundDetail } from '#domain/contract/lists/details.ts';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { call } from '#page/api/api.ts';
+import { contractQuery } from '#parts/contract/contract-query.ts';
 import { isUnreachable } from '#page/api/api-failure.ts';
 import { session } from '#page/session/session.ts';
 
@@ -12,9 +14,9 @@ export type SearchOutcome =
   | { from: 'server'; found: Found }
   | {
       from: 'device';
-      contracts: readonly ContractListItem[];
+      contracts: readonly FoundContract[];
       /** Activated contracts beyond those kept in full. */
-      claimables: readonly ClaimableContract[];
+      claimables: readonly (ClaimableContract & { foundBy: FoundDetail | null })[];
       claims: readonly ClaimListItem[];
       asOf: Date;
     };
@@ -51,11 +53,13 @@ async function searchDevice(text: string): Promise<SearchOutcome | null> {
     { keptLists, mostKeptInFull },
     { pageOfKeptContracts },
     { pageOfKeptClaims },
+    { foundKeptDetail },
   ] = await Promise.all([
     import('#offline/copy/claimables.ts'),
     import('#offline/copy/kept-lists.ts'),
     import('#domain/contract/lists/kept-list.ts'),
     import('#domain/claim/kept-list.ts'),
+    import('#domain/contract/lists/kept-details.ts'),
   ]);
   const userId = session.get()?.userId;
   const [copy, kept] = await Promise.all([claimablesAsOf(), userId ? keptLists(userId) : null]);
@@ -67,13 +71,35 @@ async function searchDevice(text: string): Promise<SearchOutcome | null> {
   const { items } = await searchClaimables(text, { limit: mostKeptInFull + shownOfDevice });
   return {
     from: 'device',
-    contracts,
-    claimables: items.filter(({ code }) => !isKept.has(code)).slice(0, shownOfDevice - contracts.length),
+    contracts: await Promise.all(contracts.map((item) => foundOnDevice(userId!, item, text))),
+    claimables: items
+      .filter(({ code }) => !isKept.has(code))
+      .slice(0, shownOfDevice - contracts.length)
+      .map((one) => ({ ...one, foundBy: foundKeptDetail(one, text) })),
     claims: pageOfKeptClaims(
       lists.claims,
       { search: text },
       { size: shownOfDevice, now: new Date(), contracts: lists.contracts },
     ).items,
     asOf: new Date(Math.min(kept?.asOf ?? Infinity, copy?.asOf.getTime() ?? Infinity)),
+  };
+}
+
+/** A kept contract with what the server adds to a hit: what it was found by that its row does not show. */
+async function foundOnDevice(userId: string, item: ContractListItem, text: string): Promise<FoundContract> {
+  const [{ answerKept }, { foundDetail }, { contractSearchText }] = await Promise.all([
+    import('#offline/copy/query-cache.ts'),
+    import('#domain/contract/lists/details.ts'),
+    import('#domain/contract/lists/search-text.ts'),
+  ]);
+  const kept = await answerKept(userId, contractQuery(item.code).queryKey);
+  const contract = kept?.data as Contract | undefined;
+  if (!contract) return { ...item, email: '', secondPerson: '', foundBy: null };
+  const { email, personTwoFirstName, personTwoLastName } = contract.customer;
+  return {
+    ...item,
+    email,
+    secondPerson: [personTwoFirstName, personTwoLastName].filter(Boolean).join(' '),
+    foundBy: foundDetail({ ...contract, searchable: contractSearchText(contract) }, text),
   };
 }

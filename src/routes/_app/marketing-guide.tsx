@@ -64,7 +64,13 @@ function OwnSignature() {
   const logo = logoUrl && new URL(logoUrl, globalThis.location.origin).href;
   return (
     <Suspense fallback={<LoadingRows rows={4} height={64} />}>
-      <SignatureGenerator key={user.userId} userId={user.userId} known={known} logo={logo} />
+      <SignatureGenerator
+        key={user.userId}
+        userId={user.userId}
+        known={known}
+        logo={logo}
+        country={address?.country ?? null}
+      />
     </Suspense>
   );
 }

@@ -34,7 +34,13 @@ test('an administrator imports a file of orders, sees what is wrong, and undoes 
   page,
   network,
 }) => {
-  const file = orders(await someClient(network.url), 'a');
+  // The third order's worktop costs what is asked about.
+  const prices = ['Preis Arbeitsplatte', '', '', '129.000,00'];
+  const lines = orders(await someClient(network.url), 'a')
+    .toString('latin1')
+    .trim()
+    .split('\r\n');
+  const file = Buffer.from(lines.map((line, at) => `${line};${prices[at]}`).join('\r\n'), 'latin1');
   await signIn(page, network.url, 'standard', '/import');
   await settled(page);
 
@@ -54,7 +60,10 @@ test('an administrator imports a file of orders, sees what is wrong, and undoes 
   await page.getByRole('button', { name: '3 Zeilen prüfen' }).click();
 
   const rows = page.getByRole('region', { name: 'Zeilen der Datei' });
-  await expect(rows.getByText('Ungültige Postleitzahl')).toBeVisible();
+  const third = rows
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: '3', exact: true }) });
+  await expect(third.getByText('Ungültige Postleitzahl')).toBeVisible();
   await expect(page.getByLabel('Nur mit Fehlern')).toBeChecked();
   await expect(rows.getByText('Großmann')).toHaveCount(0);
   await page.getByLabel('Nur mit Fehlern').uncheck();
@@ -62,6 +71,14 @@ test('an administrator imports a file of orders, sees what is wrong, and undoes 
   await look(page, 'the check of a file');
   await page.setViewportSize({ width: 1440, height: 900 });
 
+  // What is unlikely waits for a word, and is imported with the rest from then on.
+  const fourth = rows
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: '4', exact: true }) });
+  await expect(fourth.getByText('Zu bestätigen')).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 Zeile importieren' })).toBeVisible();
+  await page.getByRole('button', { name: /^1 Zeile mit / }).click();
+  await expect(page.getByRole('button', { name: /^1 Zeile mit / })).toHaveCount(0);
   await page.getByRole('button', { name: '2 Zeilen importieren' }).click();
   await expect(page.getByText('Fertig', { exact: true })).toBeVisible({ timeout: 20_000 });
   const saving = page.waitForEvent('download');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
+import type { Contract } from '#domain/contract/contract.ts';
 import { ApiUser, expect, installWorker, signIn, test } from '../../support/browser/browser-app.ts';
 import { keepsSearchedWords } from '../../support/browser/device-texts.ts';
 
@@ -110,6 +111,10 @@ test('without a network a retailer’s search goes on among the contracts on the
   const retailer = await ApiUser.signIn(server.url, 'retailer');
   const { items } = await retailer.get<List>('/v1/contracts?tab=active');
   const contract = items[0]!;
+  const whole = await Promise.all(
+    items.slice(0, 10).map(({ code }) => retailer.get<Contract>(`/v1/contracts/${code}`)),
+  );
+  const { mobileNumber } = whole.find(({ customer }) => customer.mobileNumber)!.customer;
   await signIn(page, network.url, 'retailer');
   await installWorker(page);
   await page.goto(`${network.url}/search`);
@@ -123,6 +128,9 @@ test('without a network a retailer’s search goes on among the contracts on the
   // Claims of the contract are found by the same number.
   const contracts = page.getByRole('group', { name: 'Verträge' }).getByRole('option');
   await expect(contracts.filter({ hasText: contract.policyNumber! })).toHaveCount(1);
+  // What its row does not show is told as by the server.
+  await field(page).fill(mobileNumber!);
+  await expect(contracts.filter({ hasText: `Telefon …${mobileNumber!.slice(-2)}` }).first()).toBeVisible();
   network.behave();
 });
 

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { ApiUser, expect, signIn, test } from '../../support/browser/browser-app.ts';
+import { layoutFaults } from '../../support/browser/layout-faults.ts';
 import { contractIn, longRetailer } from '../../support/browser/walk-world.ts';
 import { judgeOpened, open } from '../../support/browser/walk.ts';
+
+const longestWord = 'Küchenwerkstatt Donaudampfschifffahrtsgesellschaft & Söhne GmbH';
 
 // What the walk through the screens does not open: menus of lists, choices, sheets, and the longest dialogs.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
@@ -102,6 +105,8 @@ test('the account stays in sight on a laptop, and a studio’s long name within 
   );
   expect.soft(stays).toEqual([undefined, undefined]);
 
+  const retailer = await ApiUser.signIn(url, 'retailer');
+  const { client } = await retailer.get<{ client: { code: string } | null }>('/auth/user');
   await signIn(page, url, 'retailer');
   const name = page
     .locator('section', { has: page.getByRole('link', { name: /^Kochfeld/ }) })
@@ -114,7 +119,14 @@ test('the account stays in sight on a laptop, and a studio’s long name within 
     const box = (await name.boundingBox())!;
     expect.soft(bar.height, `bar at ${width} px`).toBeLessThanOrEqual(49);
     expect.soft(box.height, `name at ${width} px`).toBeLessThanOrEqual(36);
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect.soft(wider, `contracts at ${width} px`).toBeLessThanOrEqual(0);
+    const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(await wider(), `contracts at ${width} px`).toBeLessThanOrEqual(0);
+    // The studio's own page says the name once more, as its heading.
+    await open(page, `${url}/clients/${client!.code}`);
+    const heading = page.getByRole('heading', { level: 1 });
+    for (const one of [name, heading])
+      await one.evaluate((element, text) => element.replaceChildren(text), longestWord);
+    expect.soft(await wider(), `retailer at ${width} px`).toBeLessThanOrEqual(0);
+    expect.soft(await page.evaluate(layoutFaults, 'main'), `retailer at ${width} px`).toEqual([]);
   }
 });

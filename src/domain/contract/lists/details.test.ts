@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Customer } from '../../customer/customer.ts';
 import type { InsuredObject } from '../objects/insured-object.ts';
+import type { ClaimableContract } from '../contract.ts';
+import { foundKeptDetail } from './kept-details.ts';
 import { contractDetails, foundDetail, hasDetail, searchedDetails, searchedIn } from './details.ts';
 
 const customer = {
@@ -140,4 +142,32 @@ describe('the details of a contract', () => {
     'are looked for at once only where a text looks like one, not for %s',
     (typed) => expect(searchedDetails(typed).likely).toBe(false),
   );
+});
+
+describe('a contract for claims, of which only the searched text of its details is kept', () => {
+  const kept = {
+    code: 'K1',
+    policyNumber: 'V-1',
+    leadNumber: 'A-1',
+    kvAbNumber: contract.kvAbNumber,
+    customerName: 'Anna Müller',
+    clientName: 'Studio Nord',
+    city: 'Dresden',
+    insuredObjects: [oven],
+    details,
+  } as unknown as ClaimableContract;
+
+  it.each([
+    ['0171 3920001', { kind: 'phone', text: '01' }],
+    ['12.03.1961', { kind: 'birthdate', text: '1961-03-12' }],
+    ['fd 9801 00123', { kind: 'serial', text: 'FD 9801-00123' }],
+    ['AB2026118', { kind: 'order', text: 'AB-2026-118' }],
+    ['Lange Straße 5a', null],
+    ['Anna Müller', null],
+    ['Dresden V-1', null],
+  ])('tells what %s has found as the server does', (typed, found) => {
+    expect(foundKeptDetail(kept, typed)).toEqual(found);
+    if (found)
+      expect(foundDetail({ ...contract, searchable: ' anna muller dresden v 1' }, typed)).toEqual(found);
+  });
 });

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Claim } from '#domain/claim/claim.ts';
+import { shownName } from '#domain/customer/customer.ts';
 import { deviceOf } from '#domain/claim/device.ts';
 import { momentText } from '#domain/time/day-text.ts';
 import { useNow } from '#page/data/now.ts';
@@ -37,7 +38,11 @@ export function ClaimSheet(props: { claim: Claim; isStaff: boolean; by: string; 
   return (
     <PrintSheet
       title={deviceOf(claim, language)}
-      about={[claim.ticketNumber, claim.customerName, i18n._(claimStatusNames[claim.status])].join(' · ')}
+      about={[
+        claim.ticketNumber,
+        shownName(claim.customerName, language),
+        i18n._(claimStatusNames[claim.status]),
+      ].join(' · ')}
       printed={`${now}, ${by}`}
       ready={ready}
       onDone={props.onDone}

@@ -50,8 +50,11 @@ export function clientConflict(versions: ClientVersions, words: Words): readonly
   });
 }
 
-/** The form's values with the other's changes. `choices` decides the fields that both changed. */
+/** The form's values with the other's changes, those of other groups too. `choices` decides the fields that both changed. */
 export function mergedClient(versions: ClientVersions, choices: Choices): Values {
-  const { part, mine } = versions;
-  return withTexts(mine, merge(textsOf(part, mine), rowsOf(versions), choices));
+  const { part, mine, theirs } = versions;
+  return withTexts(
+    { ...mine, ...clientValues(theirs) },
+    merge(textsOf(part, mine), rowsOf(versions), choices),
+  );
 }

@@ -84,6 +84,15 @@ describe('the form of a retailer’s record', () => {
     });
   });
 
+  it('judges a phone by the stored address, also after another has moved the retailer abroad', () => {
+    const abroad = { ...opened, version: 4, address: { ...opened.address, country: 'DK' as const } };
+    const mine = typed({ phone: '33 12 34 56' });
+    expect(judgeClient('company', mine, opened)).toEqual({ problems: { phone: 'phone_format' } });
+    expect(judgeClient('company', mine, abroad)).toEqual({ given: { phone: '33 12 34 56' } });
+    const merged = mergedClient({ part: 'company', opened, mine, theirs: abroad }, {});
+    expect(merged).toMatchObject({ 'address.country': 'DK', phone: '33 12 34 56' });
+  });
+
   it('merges what two people changed, and asks where both changed one thing', () => {
     const theirs = { ...opened, version: 4, phone: '+494066969999', email: 'neu@nord.example' };
     const mine = typed({ email: 'info2@nord.example', websiteUrl: 'www.nord.example' });

@@ -101,7 +101,8 @@ export function judgeClient(part: ClientPart, values: Values, opened: Client): J
   }
   const judged = judgedBy(ClientEdit, body);
   if ('problems' in judged) return judged;
-  const { problems } = readPhones(judged.given, values['address.country'] ?? null);
+  // The server reads them by the address that it has stored, unless the change brings one.
+  const { problems } = readPhones(judged.given, opened.address?.country ?? null);
   return problems ? { problems } : { given: body };
 }
 

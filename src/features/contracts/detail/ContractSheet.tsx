@@ -1,7 +1,7 @@
 import type { Contract } from '#domain/contract/contract.ts';
 import { contractStatusNames } from '#domain/contract/life/status-names.ts';
 import { productOf } from '#domain/contract/product.ts';
-import { customerName } from '#domain/customer/customer.ts';
+import { customerName, shownName } from '#domain/customer/customer.ts';
 import { said } from '#domain/locale/said.ts';
 import { momentText } from '#domain/time/day-text.ts';
 import { useNow } from '#page/data/now.ts';
@@ -20,7 +20,7 @@ export function ContractSheet(props: { contract: Contract; isStaff: boolean; onD
   const by = session.get()?.name;
   return (
     <PrintSheet
-      title={customerName(contract.customer)}
+      title={shownName(customerName(contract.customer), language)}
       about={[
         contract.policyNumber ?? contract.leadNumber,
         productOf(contract.productSlug).name,

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { customerName, type Customer } from '#domain/customer/customer.ts';
+import { customerName, shownName, type Customer } from '#domain/customer/customer.ts';
+import { useLanguage } from '#page/words/language.ts';
 import { phoneText } from '#domain/customer/phone.ts';
 import { AddressLines } from '#parts/AddressLines.tsx';
 import { dayText } from '#domain/time/day-text.ts';
@@ -16,7 +17,9 @@ function words(...of: readonly (string | null)[]): string {
 /** The customer and their contact data. */
 export function CustomerSection({ customer, edit }: { customer: Customer; edit: ReactNode }) {
   const { t } = useLingui();
+  const language = useLanguage();
   const isPerson = customer.type === 'person';
+  const name = shownName(customerName(customer), language);
   const genders = { male: t`Mr`, female: t`Ms`, diverse: t`Mx` };
   const second = words(customer.personTwoTitle, customer.personTwoFirstName, customer.personTwoLastName);
   const contact = isPerson ? '' : words(customer.customTitle, customer.firstName, customer.lastName);
@@ -24,7 +27,7 @@ export function CustomerSection({ customer, edit }: { customer: Customer; edit: 
     {
       key: 'name',
       label: isPerson ? t`Name` : t`Company`,
-      value: isPerson ? words(customer.customTitle, customerName(customer)) : customerName(customer),
+      value: isPerson ? words(customer.customTitle, name) : name,
     },
     ...(contact ? [{ key: 'contact', label: t`Contact person`, value: contact }] : []),
     ...(second ? [{ key: 'second', label: t`Second person`, value: second }] : []),

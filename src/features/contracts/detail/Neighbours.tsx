@@ -5,7 +5,8 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { contractPath } from '#domain/contract/path.ts';
-import { customerName } from '#domain/customer/customer.ts';
+import { useLanguage } from '#page/words/language.ts';
+import { customerName, shownName } from '#domain/customer/customer.ts';
 import { awaitRecord } from '#page/keys/awaited-record.ts';
 import { useScreenKeys } from '#page/keys/screen-keys.ts';
 import { lastView } from '../list/contract-list-query.ts';
@@ -54,9 +55,10 @@ function Step(props: {
   children: ReactNode;
 }) {
   const { to, label } = props;
+  const language = useLanguage();
   return (
     <ActionIcon
-      title={to ? `${label}: ${customerName(to.contract.customer)}` : label}
+      title={to ? `${label}: ${shownName(customerName(to.contract.customer), language)}` : label}
       variant="subtle"
       color="gray"
       size={44}

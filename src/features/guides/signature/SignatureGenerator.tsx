@@ -18,15 +18,28 @@ import { SignaturePreview } from './SignaturePreview.tsx';
 
 /**
  * The user's own signature: filled with what is known, changed as they like, copied into a mail program. What they make
- * of it stays on this device. `logo` is the absolute address of their retailer's logo.
+ * of it stays on this device. `logo` is the absolute address of their retailer's logo, `country` that of its phones.
  */
-export function SignatureGenerator(props: { userId: string; known: KnownSignature; logo: string | null }) {
+export function SignatureGenerator(props: {
+  userId: string;
+  known: KnownSignature;
+  logo: string | null;
+  country: string | null;
+}) {
   const kept = useQuery(keptSignatureQuery(props.userId));
   const [known] = useState(() => knownValues(props.known));
-  return kept.isPending ? null : <Generator known={known} kept={kept.data ?? null} logo={props.logo} />;
+  return kept.isPending ? null : (
+    <Generator known={known} kept={kept.data ?? null} logo={props.logo} country={props.country} />
+  );
 }
 
-function Generator({ known, kept, logo }: { known: Values; kept: Values | null; logo: string | null }) {
+function Generator(props: {
+  known: Values;
+  kept: Values | null;
+  logo: string | null;
+  country: string | null;
+}) {
+  const { known, kept, logo, country } = props;
   const { t } = useLingui();
   const form = useForm({ initial: { ...known, ...kept }, judge: (given) => ({ given }) });
   const preview = useRef<HTMLDivElement>(null);
@@ -56,8 +69,8 @@ function Generator({ known, kept, logo }: { known: Values; kept: Values | null; 
         <LongForm of={form} onSend={copy}>
           <TextField required={false} path="name" label={t`Name`} maxLength={120} />
           <TextField required={false} path="position" label={t`Job title`} maxLength={120} />
-          <PhoneField required={false} path="phone" label={t`Phone`} />
-          <PhoneField required={false} path="mobile" label={t`Mobile`} />
+          <PhoneField required={false} path="phone" country={country} label={t`Phone`} />
+          <PhoneField required={false} path="mobile" country={country} label={t`Mobile`} />
           <TextField required={false} path="email" label={t`Email`} inputMode="email" maxLength={200} />
           <TextField required={false} path="website" label={t`Website`} inputMode="url" maxLength={200} />
           <TextField required={false} path="company" label={t`Company`} maxLength={160} />

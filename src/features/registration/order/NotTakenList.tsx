@@ -5,13 +5,13 @@ import classes from './OrderDialog.module.css';
 import { useNotTakenWords } from './problem-words.ts';
 
 /**
- * What of an order was not understood or is not taken, each with its reason. Positions that are no devices, of which an
- * order has many, are folded up.
+ * What of an order was not understood or is not taken, each with its reason. Positions that are no devices, and lines of
+ * which nothing is used, are folded up: an order has many.
  */
-export function NotTakenList({ of }: { of: readonly NotUnderstood[] }) {
+export function NotTakenList({ of, unused }: { of: readonly NotUnderstood[]; unused: readonly string[] }) {
   const others = of.filter(({ reason }) => reason === 'no_device');
   const open = of.filter(({ reason }) => reason !== 'no_device');
-  if (of.length === 0) return null;
+  if (of.length === 0 && unused.length === 0) return null;
   return (
     <Message tone="plain">
       {open.length > 0 && (
@@ -32,6 +32,18 @@ export function NotTakenList({ of }: { of: readonly NotUnderstood[] }) {
             />
           </summary>
           <Lines of={others} />
+        </details>
+      )}
+      {unused.length > 0 && (
+        <details>
+          <summary>
+            <Plural
+              value={unused.length}
+              one="# further line is not used"
+              other="# further lines are not used"
+            />
+          </summary>
+          <Lines of={unused.map((text) => ({ label: '', text }))} />
         </details>
       )}
     </Message>

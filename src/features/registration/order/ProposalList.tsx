@@ -18,7 +18,7 @@ export function ProposalList(props: {
 }) {
   const { t } = useLingui();
   const { proposals, left } = props;
-  const { notUnderstood } = props.data;
+  const { notUnderstood, unused } = props.data;
   const replacing = proposals.some((one) => one.replaces !== null);
   return (
     <>
@@ -61,7 +61,7 @@ export function ProposalList(props: {
           </li>
         ))}
       </ul>
-      <NotTakenList of={notUnderstood} />
+      <NotTakenList of={notUnderstood} unused={unused} />
     </>
   );
 }

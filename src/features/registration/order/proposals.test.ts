@@ -16,6 +16,7 @@ const order = {
   fields: { 'customer.lastName': 'Weiß', kvAbNumber: 'KV-1', deliveryDate: '12.03.2027' },
   devices: [{ deviceType: 'Backofen', model: 'H7164' }],
   notUnderstood: [],
+  unused: [],
 };
 
 it('replaces nothing that was typed, unless it is chosen', () => {

@@ -39,6 +39,7 @@ test('the worker reads a PDF with PDF.js', { timeout: 60_000 }, async () => {
       fields: { kvAbNumber: 'KV-118', deliveryDate: '12.03.2027' },
       devices: [{ deviceType: 'Backofen', model: 'H7164', grossPurchasePrice: '999,00' }],
       notUnderstood: [],
+      unused: [],
     },
   });
 });

@@ -26,8 +26,11 @@ export function judgeOrder(seed: number): Judged {
 
 const words = (text: string) => text.normalize('NFC').replaceAll('\u00ad', '').replaceAll(/\s+/g, ' ').trim();
 
-function brokenPositions({ positions, columns, lines }: MadeOrderText, read: OrderData): string[] {
-  const named = read.notUnderstood.map(({ label, text }) => `${label} ${text}`);
+function brokenPositions(
+  { positions, columns, lines, between, after }: MadeOrderText,
+  read: OrderData,
+): string[] {
+  const named = [...read.notUnderstood.map(({ label, text }) => `${label} ${text}`), ...read.unused];
   const isNamed = (text: string) => named.some((one) => words(one).includes(words(text)));
   const broken: string[] = [];
   const free = new Set(read.devices);
@@ -54,6 +57,12 @@ function brokenPositions({ positions, columns, lines }: MadeOrderText, read: Ord
     for (const field of ['manufacturer', 'articleNumber', 'unitPrice'] as const)
       if (columns.includes(field)) broken.push(...brokenCell(one, field, own[0]!, isNamed));
   }
+  const alone = [...between.values(), after].flatMap((rows) =>
+    rows.filter(({ length }) => length === 1).flat(),
+  );
+  const below = positions.flatMap((one) => one.below.filter((text) => text.startsWith('|')));
+  for (const text of [...alone, ...below.map((one) => one.slice(1))])
+    if (text !== '' && !isNamed(text)) broken.push(`the line “${text}” alone vanished`);
   for (const text of lines) if (!isNamed(text)) broken.push(`the line “${text}” vanished`);
   for (const device of free) broken.push(`made of nothing: ${JSON.stringify(device)}`);
   return broken;

@@ -15,12 +15,35 @@ export function writeOrder(order: MadeOrderText, stream: Stream): WrittenOrder {
     if (is) done.push(name);
     return is;
   };
-  const delimiter = stream.pick([';', '\t', '\t', '|', ',']);
-  const quotesAll = does('quotation marks everywhere', 0.2);
+  // Blanks part columns only where each row is a line.
+  const isBroken = JSON.stringify([order.headings, order.positions]).includes('\\n');
+  const blanks = isBroken
+    ? null
+    : stream.pick([null, null, null, null, null, null, 'aligned', 'single'] as const);
+  if (blanks) {
+    done.push(`columns parted by ${blanks === 'aligned' ? 'blanks' : 'one blank'}`);
+    for (const one of order.positions) one.mayBeNamed = true;
+  }
+  const delimiter = blanks ? ' ' : stream.pick([';', '\t', '\t', '|', ',']);
+  const quotesAll = blanks === null && does('quotation marks everywhere', 0.2);
   const cellOf = (text: string) =>
-    quotesAll || text.includes(delimiter) || /["\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  const row = (cells: readonly string[]) => cells.map(cellOf).join(delimiter);
+    blanks
+      ? text
+      : quotesAll || text.includes(delimiter) || /["\n]/.test(text)
+        ? `"${text.replaceAll('"', '""')}"`
+        : text;
   const { columns, headings, positions, between, customer, after } = order;
+  const widths = columns.map((field) =>
+    Math.max(headings[field].length, ...positions.map(({ cells }) => cells[field].length)),
+  );
+  const row = (cells: readonly string[]) => {
+    if (cells.length !== columns.length || blanks === null) return cells.map(cellOf).join(delimiter);
+    if (blanks === 'single') return cells.filter(Boolean).join(' ');
+    const padded = cells.map((text, at) =>
+      /[pP]rice$/.test(columns[at]!) ? text.padStart(widths[at]!) : text.padEnd(widths[at]!),
+    );
+    return padded.join('   ').trimEnd();
+  };
   const atDescription = columns.indexOf('description');
   const below = (text: string) =>
     text.startsWith('|')
@@ -33,7 +56,7 @@ export function writeOrder(order: MadeOrderText, stream: Stream): WrittenOrder {
       : row(columns.map((field) => one.cells[field])),
     ...one.below.map(below),
   ];
-  const label = (name: string, value: string) => row([name, value]);
+  const label = (name: string, value: string) => (blanks ? `${name}: ${value}` : row([name, value]));
   const head = [
     label(stream.pick(['AB-Nr.', 'Auftragsbestätigung']), order.number),
     label('Liefertermin', order.delivery),

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serveBuiltPage, type BuiltPage } from './built-page.ts';
+import { serveBuiltPage, type BuiltPage } from '../built-page.ts';
 
 const page = `<!doctype html><html lang="en"><title>Hello</title><div id="root"></div>
 <script type="module" src="/main.js"></script></html>`;
