@@ -119,8 +119,9 @@ async function changeItem(id: string, decide: (row: OutboxRow) => RowChange): Pr
 }
 
 /**
- * Marks an item as due at once, whatever it waits for; what the server did not take of it is tried again. Call `sendNow`
- * afterwards. Throws `ItemIsBeingSent`.
+ * Marks an item as due at once, whatever it waits for; what the server did not take of it is tried again. An item that
+ * still waits keeps its photos' failures, or who presses again and again would never be told that a photo is stuck. Call
+ * `sendNow` afterwards. Throws `ItemIsBeingSent`.
  */
 export function retryItem(id: string): Promise<void> {
   return changeItem(id, (item) => ({
@@ -132,7 +133,7 @@ export function retryItem(id: string): Promise<void> {
       uploads: item.uploads.map((upload) => {
         const again = { ...upload };
         delete again.stayed;
-        delete again.failedAlone;
+        if (item.state === 'needs_attention' || item.state === 'not_taken') delete again.failedAlone;
         return again;
       }),
     },

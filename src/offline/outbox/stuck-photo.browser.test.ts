@@ -81,6 +81,19 @@ test('a photo that a proxy refuses for its size needs attention after some tries
   expect((await server.seen()).claims.map(({ id }) => id).toSorted()).toEqual([oven.id, other.id].toSorted());
 });
 
+test('whoever keeps pressing "Send now" is told that the photo is stuck, too', async () => {
+  const server = ownServer();
+  await server.set({ mishaps: refusedFor(40) });
+  const oven = await ovenWithPictures();
+  await enqueue(oven);
+  for (let round = 0; round < 6; round += 1) {
+    expect(await listOutbox()).toMatchObject([{ state: 'waiting' }]);
+    await retryItem(oven.id);
+    await drain({ api: server.api, urgency: 'all' });
+  }
+  expect(await listOutbox()).toMatchObject([{ state: 'needs_attention', lastError: { code: 'stuck' } }]);
+});
+
 test('what can be made no smaller stays as it is and says so', async () => {
   const server = ownServer();
   await server.set({ mishaps: refusedFor(40) });
