@@ -68,6 +68,16 @@ const portal: UserConfig = {
       },
     }),
   ],
+  // React has had `useSyncExternalStore` itself since version 18. Libraries that ask for its shim would bring half a kB.
+  resolve: {
+    alias: [
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      {
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   worker: { format: 'es' },
   build: {
     // A screen's scripts name each other; a list of all of them weighed 2 kB in the first load. The first screens' are

@@ -24,9 +24,7 @@ export const contractRoutes = [
     exportContracts({ db, actor, query, language, now }),
   ),
   handle(api.getContract, ({ tx, actor, params }) => getContract({ tx, actor, code: params.code })),
-  handle(api.listClaimableContracts, ({ tx, actor, query }) =>
-    listClaimable({ tx, actor, after: query.after }),
-  ),
+  handle(api.listClaimableContracts, ({ tx, actor, query }) => listClaimable({ tx, actor, ...query })),
   handle(api.askContractConfirmation, ({ params, ...call }) =>
     sendLink({ ...call, code: params.code, link: 'confirmation' }),
   ),

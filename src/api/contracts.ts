@@ -9,6 +9,7 @@ import { NewContractNote } from '#domain/contract/change.ts';
 import { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { contractListParams } from '#domain/contract/lists/list-params.ts';
 import { DayInput } from '#domain/time/read-date.ts';
+import { codesPerCall, contractCodes } from './contract-codes.ts';
 import { endpoint } from './endpoint.ts';
 import { cursorQuery, page } from './envelope.ts';
 
@@ -20,14 +21,7 @@ export const ContractQuery = v.object({ ...contractListParams, ...cursorQuery })
 /** With `codes`, separated by commas, the file holds these contracts instead, in their order: those of a page. */
 export const ContractExportQuery = v.object({
   ...contractListParams,
-  codes: v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(contractsPerPage * 41),
-      v.transform((text) => text.split(',')),
-      v.maxLength(contractsPerPage),
-    ),
-  ),
+  codes: v.optional(contractCodes(contractsPerPage)),
 });
 
 export const listContracts = endpoint({
@@ -58,13 +52,16 @@ export const getContract = endpoint({
   answer: Contract,
 });
 
-/** Returns pages of 500 in ascending order of code, for the device's offline copy. */
+/**
+ * Returns pages of 500 in ascending order of code, for the device's offline copy. With `codes` it returns those of them
+ * that are activated and lie in the caller's scope.
+ */
 export const listClaimableContracts = endpoint({
   method: 'GET',
   path: '/v1/contracts/claimable',
   may: 'claims.read',
   summary: 'Activated contracts with their insured objects, as far as a device may keep them',
-  query: v.object(cursorQuery),
+  query: v.object({ after: cursorQuery.after, codes: v.optional(contractCodes(codesPerCall)) }),
   answer: v.object({ items: v.array(ClaimableContract), next: v.nullable(v.string()) }),
 });
 

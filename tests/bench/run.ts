@@ -8,9 +8,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { besides, compared, together } from './against.ts';
+import { besides, compared, together } from './parts/against.ts';
 import { inWords, missesTarget, type Figure } from './figure.ts';
-import { runPart, stopPart } from './part.ts';
+import { runPart, stopPart } from './parts/part.ts';
 
 const kept = `.cache/bench/${new Date().toISOString().replaceAll(/[:.]/g, '-')}.json`;
 

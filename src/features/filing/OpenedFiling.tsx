@@ -1,21 +1,26 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useCallback } from 'react';
+import { lazy, useCallback, useEffect } from 'react';
 import { newId } from '#offline/device/ids.ts';
 import { openCorrection } from '#page/drafts/open-draft.ts';
 import { Correction, DraftPage } from '#parts/wizard/DraftPage.tsx';
+import { loadLater } from '#ui/lazy-extra.ts';
 import { emptyDraft } from './claim-draft.ts';
 import { claimWizard } from './claim-wizard.ts';
-import { DonePage } from './DonePage.tsx';
 import type { FilingPageProps } from './filing-props.ts';
 import { contractToClaim } from './object/contract-to-claim.ts';
 import type { Go } from './steps.ts';
 import { Wizard } from './Wizard.tsx';
 
+/** The final page comes while the answers are given. */
+const loadDone = () => import('./DonePage.tsx');
+const DonePage = lazy(() => loadDone().then((m) => ({ default: m.DonePage })));
+
 /** The wizard of one draft, or its final page. */
 export function OpenedDraft({ draftId, search, go, onClaim }: FilingPageProps & { draftId: string }) {
   const { contract: code, step, edit } = search;
   const another = () => go({});
+  useEffect(() => loadLater(loadDone), []);
   return (
     <DraftPage
       definition={claimWizard}

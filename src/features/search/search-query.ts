@@ -49,13 +49,15 @@ export function searchQuery(text: string) {
 /** Searches the contracts and claims kept in full, and the activated contracts. Null if nothing is kept. */
 async function searchDevice(text: string): Promise<SearchOutcome | null> {
   const [
-    { claimablesAsOf, searchClaimables },
+    { searchClaimables },
+    { claimablesAsOf },
     { keptLists, mostKeptInFull },
     { pageOfKeptContracts },
     { pageOfKeptClaims },
     { foundKeptDetail },
   ] = await Promise.all([
     import('#offline/copy/claimables.ts'),
+    import('#offline/copy/claimable-rows.ts'),
     import('#offline/copy/kept-lists.ts'),
     import('#domain/contract/lists/kept-list.ts'),
     import('#domain/claim/kept-list.ts'),

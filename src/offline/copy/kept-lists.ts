@@ -11,6 +11,8 @@ export const mostKeptInFull = 200;
 export interface KeptLists {
   /** Where in the change feed the copy stands. */
   feed: string;
+  /** The scope that it was made in (`currentScope`). Versions before did not note it. */
+  scope?: string;
   /** Newest first. */
   contracts: readonly KeptContractRow[];
   claims: readonly ClaimListItem[];
@@ -35,9 +37,9 @@ export function keepLists(userId: string, lists: KeptLists, asOf: number): Promi
  */
 export function mergedLists(
   before: KeptLists | null,
-  given: { feed: string; fetched: readonly KeptContract[]; asked?: readonly string[] },
+  given: { feed: string; scope: string; fetched: readonly KeptContract[]; asked?: readonly string[] },
 ): KeptLists {
-  const { feed, fetched } = given;
+  const { feed, scope, fetched } = given;
   const replaced = new Set(given.asked);
   const kept = given.asked && before ? before : { contracts: [], claims: [] };
   const contracts = [
@@ -51,7 +53,7 @@ export function mergedLists(
     ...kept.claims.filter(({ contractCode }) => !replaced.has(contractCode)),
     ...fetched.flatMap((one) => one.claims.map((claim) => v.parse(ClaimListItem, claim))),
   ].filter(({ contractCode }) => codes.has(contractCode));
-  return { feed, contracts, claims };
+  return { feed, scope, contracts, claims };
 }
 
 function orderOf({ id, item }: KeptContractRow): string {

@@ -4,7 +4,9 @@ import { brokenOven, emptyDevice, keyOf, saskia, signIn } from '../../../tests/s
 import { ownPage } from '../session/page-owner.ts';
 import { enqueue, listOutbox } from '../outbox/outbox.ts';
 import { storeDeviceKey } from '../session/vault.ts';
-import { claimablesAsOf, syncClaimables } from './claimables.ts';
+import { madeShop } from '../../../tests/support/device/made-shop.ts';
+import { claimablesAsOf } from './claimable-rows.ts';
+import { syncClaimables } from './sync-claimables.ts';
 import { answerKept, clearQueryCache, collectOldQueries, keepAnswers } from './query-cache.ts';
 import { dropUnvisited, noteVisit, storeOf, visitKey } from './visit.ts';
 
@@ -20,7 +22,7 @@ beforeEach(async () => {
   ownPage({ userId, onMoved: () => undefined });
   await storeDeviceKey(userId, keyOf(saskia));
   await keepAnswers(userId, [{ queryKey, data: ['K-1'] }]);
-  await syncClaimables({ fetchPage: async () => ({ items: [], next: null }) });
+  await syncClaimables({ source: madeShop().source });
 });
 
 describe('what a person has read', () => {

@@ -85,8 +85,9 @@ export async function noteVisit(
   await set(visitKey, { at: now, keptDays: days }, storeOf(userId));
 }
 
-/** Where the user's database says which copy counts. */
+/** Where the user's database says which copy counts, and how far one is that is not complete yet. */
 export const copyKey = 'claimables';
+export const unfinishedKey = 'claimables-unfinished';
 
 /** Deletes the copy of the contracts on which claims can be filed. */
 export async function dropClaimables(userId: string): Promise<void> {
@@ -95,6 +96,7 @@ export async function dropClaimables(userId: string): Promise<void> {
     await Promise.all([
       transaction.objectStore('claimables').clear(),
       transaction.objectStore('meta').delete(copyKey),
+      transaction.objectStore('meta').delete(unfinishedKey),
       transaction.done,
     ]);
   });

@@ -22,6 +22,12 @@ export async function currentSession(): Promise<Session | null> {
   return (await storedSession()).session;
 }
 
+/** What decides which records the signed-in user sees. What was copied in another scope is not theirs any more. */
+export async function currentScope(): Promise<string> {
+  const session = await currentSession();
+  return `${session?.role ?? ''} ${session?.ern ?? ''}`;
+}
+
 /**
  * The session for somebody who asks for it hundreds of times: read once, and again after each change by any tab or the
  * worker, or after `forget`.

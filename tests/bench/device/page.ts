@@ -10,6 +10,7 @@ import { writeSession } from '#offline/session/change-session.ts';
 import { storeDeviceKey } from '#offline/session/vault.ts';
 import { photograph } from '../../support/data/corner-photo.ts';
 import { heicGrid } from '../../support/data/heic-grid.ts';
+import { wholeAndChanged } from './copied.ts';
 import { sealedAndBare } from './sealed.ts';
 import { average, greyOf, ssim, type Grey } from './ssim.ts';
 
@@ -248,6 +249,6 @@ async function sealedQuery(): Promise<Pair> {
   return pair;
 }
 
-const bench = { photo, heic, longestTask, keepClaim, changedQuery, sealedQuery };
+const bench = { photo, heic, longestTask, keepClaim, changedQuery, sealedQuery, copied: wholeAndChanged };
 export type DeviceBench = typeof bench;
 window.deviceBench = bench;

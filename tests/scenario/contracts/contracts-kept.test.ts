@@ -1,25 +1,41 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ClaimQuery, getClaim, listClaims } from '#api/claims.ts';
+import { moveClient } from '#api/associations.ts';
+import { listChanges, type Change } from '#api/changes.ts';
+import { editClient, getClient } from '#api/clients.ts';
 import {
   addContractNote,
+  confirmContract,
   ContractQuery,
   contractsPerPage,
+  correctContract,
   getContract,
   getContractHistory,
+  listClaimableContracts,
   listContracts,
+  withdrawContract,
 } from '#api/contracts.ts';
 import { listContractDocuments } from '#api/documents.ts';
 import { headers } from '#api/envelope.ts';
 import { listLatestContracts, type KeptContract } from '#api/latest.ts';
 import { ClaimListItem } from '#domain/claim/claim.ts';
 import { pageOfKeptClaims } from '#domain/claim/kept-list.ts';
+import type { ClaimableContract, Contract } from '#domain/contract/contract.ts';
 import { contractStatuses } from '#domain/contract/life/status.ts';
 import { keptContractRow, pageOfKeptContracts } from '#domain/contract/lists/kept-list.ts';
+import { associations } from '#server/directory/clients.table.ts';
+import { system } from '#server/shared/db/tenancy.ts';
 import { filedClaim, sell } from '../../support/acts/business.ts';
 import { searchExamples } from '../../support/data/search-examples.ts';
 import { startApp, type Browser, type TestApp } from '../../support/server/app.ts';
 import { engines } from '../../support/database/engines.ts';
+
+interface ChangesSince {
+  cursor: string;
+  reset: boolean;
+  changes: Change[];
+}
 
 interface Page {
   items: unknown[];
@@ -71,6 +87,104 @@ describe.each(engines)('what a device keeps of contracts, on %s', (engine) => {
     expect(changed.map(({ contract }) => contract.code)).toEqual([quiet.code]);
     const tooMany = Array.from({ length: 51 }, (_, at) => `K${at}`).join();
     expect((await clerk.call(listLatestContracts, { query: { codes: tooMany } })).status).toBe(422);
+  });
+
+  it('gives a device the claimable ones of the contracts that changed, and the feed tells of each that did', async () => {
+    const ern = 'kg:west:4715';
+    await test.retailer(ern);
+    await test.deps.db.inTransaction(system, (tx) =>
+      tx.insert(associations).values({ ern: 'kg:sued', rootErn: 'kg', code: 'sued', name: 'Ring Süd' }),
+    );
+    const [clerk, service, admin] = [
+      await test.as('retailer', ern),
+      await test.as('customer_service'),
+      await test.as('eis_admin'),
+    ];
+    const claimables = async (by: Browser, query: Record<string, string> = {}) =>
+      (await by.call(listClaimableContracts, { query })).data as { items: ClaimableContract[] };
+    /** A device that took a whole copy once and has followed the feed since, as `syncClaimables` does. */
+    const follow = async (by: Browser) => {
+      const feed = async (since?: string) =>
+        (await by.call(listChanges, { query: since === undefined ? {} : { since } })).data as ChangesSince;
+      let { cursor } = await feed();
+      const kept = new Map((await claimables(by)).items.map((item) => [item.code, item]));
+      return async () => {
+        const { cursor: next, reset, changes } = await feed(cursor);
+        expect(reset).toBe(false);
+        const codes = changes.flatMap(({ entity, id }) => (entity === 'contract' ? [id] : []));
+        for (const code of codes) kept.delete(code);
+        const { items } = codes.length > 0 ? await claimables(by, { codes: codes.join() }) : { items: [] };
+        for (const item of items) kept.set(item.code, item);
+        cursor = next;
+        const byOrder = [...kept.values()].toSorted((a, b) => (a.code < b.code ? -1 : 1));
+        expect(byOrder).toEqual((await claimables(by)).items);
+        return changes.length > 0;
+      };
+    };
+    const [one, two, three] = [await sell(test, ern), await sell(test, ern), await sell(test, ern)];
+    const foreign = await sell(test, 'kg:sued:2001');
+    const lead = await sell(test, ern, { status: 'pending' });
+    const devices = [await follow(clerk), await follow(service)];
+    const read = async (code: string) =>
+      (await service.call(getContract, { params: { code } })).data as Contract;
+    const on = async (code: string) => ({
+      params: { code },
+      headers: { [headers.ifMatch]: String((await read(code)).version) },
+    });
+    const client = { params: { code: '4715' } };
+    const clientVersion = async () => ({
+      [headers.ifMatch]: String(((await admin.call(getClient, client)).data as { version: number }).version),
+    });
+    const deeds: [string, () => Promise<{ status: number }>][] = [
+      [
+        'corrected',
+        async () =>
+          service.call(correctContract, { ...(await on(one.code)), body: { mobileNumber: '+491713920001' } }),
+      ],
+      [
+        'withdrawn',
+        async () =>
+          admin.call(withdrawContract, {
+            ...(await on(two.code)),
+            body: { reason: 'Auf Wunsch des Kunden', confirmation: (await read(two.code)).policyNumber },
+          }),
+      ],
+      [
+        'confirmed, and no policy yet',
+        async () =>
+          service.call(confirmContract, {
+            ...(await on(lead.code)),
+            body: { reason: 'Am Telefon bestätigt' },
+          }),
+      ],
+      [
+        'of a retailer with a new name',
+        async () =>
+          admin.call(editClient, { ...client, body: { name: 'Küchen Neu' }, headers: await clientVersion() }),
+      ],
+      [
+        'moved',
+        async () =>
+          admin.call(moveClient, {
+            ...client,
+            body: { association: 'kg:sued' },
+            headers: await clientVersion(),
+          }),
+      ],
+    ];
+    for (const [deed, doIt] of deeds) {
+      const { status } = await doIt();
+      expect([deed, status]).toEqual([deed, 200]);
+      // Whose place moved takes a whole copy: their session tells the new place.
+      const told = await Promise.all((deed === 'moved' ? devices.slice(1) : devices).map((look) => look()));
+      expect([deed, ...told]).toEqual([deed, ...told.map(() => true)]);
+    }
+    const asked = { codes: [one.code, two.code, three.code, foreign.code, 'K-0'].join() };
+    const moved = await test.as('retailer', 'kg:sued:4715');
+    const codes = (await claimables(moved, asked)).items.map(({ code }) => code);
+    expect(codes).toEqual([one.code, three.code].toSorted());
+    const tooMany = Array.from({ length: 51 }, (_, at) => `K${at}`).join();
+    expect((await clerk.call(listClaimableContracts, { query: { codes: tooMany } })).status).toBe(422);
   });
 
   it('lets a device without a network find, sort and page them as the server does', async () => {

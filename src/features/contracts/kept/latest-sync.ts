@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listChanges, type Change } from '#api/changes.ts';
-import { latestPerPage, listLatestContracts, type KeptContract } from '#api/latest.ts';
+import { listLatestContracts, type KeptContract } from '#api/latest.ts';
 import { call } from '#page/api/api.ts';
+import { byCodes, contractsChanged } from '#page/data/changed-contracts.ts';
 import { pause } from '#page/data/pause.ts';
 import { keepLists, keptLists, mergedLists, mostKeptInFull } from '#offline/copy/kept-lists.ts';
 import { keepAnswers } from '#offline/copy/query-cache.ts';
+import { currentScope } from '#offline/session/session.ts';
 import { claimQuery } from '#parts/claim/claim-query.ts';
 import { contractQuery } from '#parts/contract/contract-query.ts';
 import { contractHistoryQuery } from '../contract-queries.ts';
@@ -33,35 +34,23 @@ export function latestCopyQuery(userId: string) {
 }
 
 /**
- * Fetches what has changed since the last copy, or everything where there is none, an earlier version has kept it, or the
- * feed no longer tells.
+ * Fetches what has changed since the last copy, or everything where there is none, an earlier version or another scope
+ * has kept it, or the feed no longer tells.
  */
 async function copyLatest(userId: string, signal: AbortSignal): Promise<number> {
   const now = Date.now();
+  const scope = await currentScope();
   const kept = (await keptLists(userId))?.lists ?? null;
-  const before = kept?.contracts.every(({ details }) => details !== undefined) ? kept : null;
-  const query: { since?: string } = before ? { since: before.feed } : {};
-  const { cursor, reset, changes } = await call(listChanges, { query, signal });
-  const asked = before && !reset ? changedContracts(changes) : undefined;
-  const fetched = asked ? await fetchThese(asked, signal) : await fetchAll(signal);
+  const isOurs = kept?.scope === scope && kept.contracts.every(({ details }) => details !== undefined);
+  const before = isOurs ? kept : null;
+  const { feed, codes } = await contractsChanged({ since: before?.feed, withClaims: true, signal });
+  const fetched = codes
+    ? await byCodes(codes, (some) => call(listLatestContracts, { query: { codes: some }, signal }))
+    : await fetchAll(signal);
   await keepAnswers(userId, fetched.flatMap(answersOf), now);
-  const lists = mergedLists(before, { feed: cursor, fetched, ...(asked && { asked }) });
+  const lists = mergedLists(before, { feed, scope, fetched, ...(codes && { asked: codes }) });
   await keepLists(userId, lists, now);
   return lists.contracts.length;
-}
-
-function changedContracts(changes: readonly Change[]): string[] {
-  const codes = changes.map(({ entity, id, parent }) => (entity === 'contract' ? id : parent));
-  return [...new Set(codes)].filter((code) => code !== null);
-}
-
-async function fetchThese(codes: readonly string[], signal: AbortSignal): Promise<KeptContract[]> {
-  const fetched: KeptContract[] = [];
-  for (let at = 0; at < codes.length; at += latestPerPage) {
-    const query = { codes: codes.slice(at, at + latestPerPage).join() };
-    fetched.push(...(await call(listLatestContracts, { query, signal })).items);
-  }
-  return fetched;
 }
 
 async function fetchAll(signal: AbortSignal): Promise<KeptContract[]> {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { claimablesCopyQuery, copyOnDeviceQuery } from './claimables-sync.ts';
+import { claimablesCopyQuery } from './claimables-sync.ts';
+import { copyOnDeviceQuery } from './copy-here.ts';
 
 /** Renders nothing. While mounted, keeps this device's copy of the claimable contracts fresh. */
 export function KeepClaimables() {

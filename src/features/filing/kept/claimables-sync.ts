@@ -1,45 +1,34 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { listClaimableContracts } from '#api/contracts.ts';
 import { call } from '#page/api/api.ts';
+import { byCodes, contractsChanged } from '#page/data/changed-contracts.ts';
 import { pause } from '#page/data/pause.ts';
-import { makeStore } from '#page/store.ts';
-import { claimablesAsOf, syncClaimables } from '#offline/copy/claimables.ts';
-
-/** Number of contracts fetched so far while a copy is being made, else null. */
-export const arriving = makeStore<number | null>(null);
+import { syncClaimables, type ClaimableSource } from '#offline/copy/sync-claimables.ts';
+import { arriving, presentCopy, type Copy } from './copy-here.ts';
 
 /** Minimum time between automatic copies, however often contracts change. */
 const leastPauseMs = 60_000;
 
-/** State of the copy on this device. `asOf` is null if there is none. */
-export interface Copy {
-  asOf: Date | null;
-  count: number;
-  capped: boolean;
-}
-
-async function presentCopy(): Promise<Copy> {
-  return (await claimablesAsOf()) ?? { asOf: null, count: 0, capped: false };
-}
-
 /** Copies the claimable contracts to this device; only one tab does so at a time. */
 async function copyNow(signal?: AbortSignal): Promise<Copy> {
   return navigator.locks.request('claimables', async () => {
-    arriving.set(0);
     try {
-      await syncClaimables({
-        fetchPage: (after) =>
-          call(listClaimableContracts, {
-            query: after === undefined ? {} : { after },
-            ...(signal && { signal }),
-          }),
-        onPage: (count) => arriving.set(count),
-      });
+      await syncClaimables({ source: fromServer(signal), onPage: arriving.set });
     } finally {
       arriving.set(null);
     }
     return presentCopy();
   });
+}
+
+function fromServer(signal: AbortSignal | undefined): ClaimableSource {
+  const ask = (query: { after?: string; codes?: string }) =>
+    call(listClaimableContracts, { query, ...(signal && { signal }) });
+  return {
+    page: (after) => ask(after === undefined ? {} : { after }),
+    changes: (since) => contractsChanged({ since, signal }),
+    these: (codes) => byCodes(codes, (some) => ask({ codes: some })),
+  };
 }
 
 async function untilDue(signal: AbortSignal): Promise<void> {
@@ -60,18 +49,6 @@ export const claimablesCopyQuery = queryOptions({
     return copyNow(signal);
   },
   gcTime: Infinity,
-});
-
-/** Milliseconds between looks for a copy that is still missing: another tab may be the one that makes it. */
-export const lookAgainMs = 2_000;
-
-/** The age of the copy on this device; needs no server. */
-export const copyOnDeviceQuery = queryOptions({
-  queryKey: ['device', 'claimable-copy'],
-  queryFn: presentCopy,
-  networkMode: 'always',
-  staleTime: 0,
-  refetchInterval: ({ state }) => (state.data?.asOf === null ? lookAgainMs : false),
 });
 
 /** Copies at once, on the user's request. Throws `ApiFailure`, `StorageError`. */

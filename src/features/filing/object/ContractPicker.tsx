@@ -12,13 +12,8 @@ import { productOf } from '#domain/contract/product.ts';
 import { searchClaimables } from '#offline/copy/claimables.ts';
 import { Message } from '#ui/Message.tsx';
 import { AsOfNote, ErrorState, LoadingRows, momentOf } from '#ui/states.tsx';
-import {
-  arriving,
-  claimablesCopyQuery,
-  copyOnDeviceQuery,
-  lookAgainMs,
-  refreshClaimables,
-} from '../kept/claimables-sync.ts';
+import { claimablesCopyQuery, refreshClaimables } from '../kept/claimables-sync.ts';
+import { arriving, copyOnDeviceQuery, lookAgainMs } from '../kept/copy-here.ts';
 import classes from './ContractPicker.module.css';
 
 /** How many contracts there are at first glance, and on a page of all of them or of those found. */
@@ -214,7 +209,7 @@ function CopyNote() {
         variant="subtle"
         size="sm"
         leftSection={<IconRefresh size={16} aria-hidden />}
-        disabled={count !== null}
+        disabled={count !== null || refreshing.isPending}
         onClick={() => refreshing.mutate()}
       >
         <Trans>Update</Trans>

@@ -2,8 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { proposeModels } from '#domain/appliance/known-models.ts';
 import type { ClaimableContract } from '#domain/contract/contract.ts';
-import { syncClaimables } from '#offline/copy/claimables.ts';
+import { syncClaimables } from '#offline/copy/sync-claimables.ts';
 import { emptyDevice, saskia, signIn, tarik } from '../../../../tests/support/device/device.ts';
+import { madeShop } from '../../../../tests/support/device/made-shop.ts';
 import { knownQuery } from './known-query.ts';
 
 beforeEach(async () => {
@@ -46,7 +47,7 @@ function contractsOfTwoShops(count: number): ClaimableContract[] {
 }
 
 async function copyOf(contracts: ClaimableContract[]): Promise<void> {
-  await syncClaimables({ fetchPage: () => Promise.resolve({ items: contracts, next: null }) });
+  await syncClaimables({ source: madeShop(contracts).source });
 }
 
 /** The models that the form of a shop would propose to a user. */

@@ -1,5 +1,6 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
-import { claimablesAsOf, clearClaimables } from '#offline/copy/claimables.ts';
+import { claimablesAsOf } from '#offline/copy/claimable-rows.ts';
+import { clearClaimables } from '#offline/copy/claimables.ts';
 import { clearQueryCache } from '#offline/copy/query-cache.ts';
 
 /** The copies that this device keeps for a user; null where there is none. */

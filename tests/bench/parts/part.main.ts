@@ -1,7 +1,7 @@
 /** Measures one part of the code in the folder that it is started in, whose version may be another one. */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Figure } from './figure.ts';
+import type { Figure } from '../figure.ts';
 
 // Browsers and databases end with the process that started them.
 process.once('SIGTERM', () => process.exit(1));

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { inWords, median, type Figure } from './figure.ts';
+import { inWords, median, type Figure } from '../figure.ts';
 import { runPart } from './part.ts';
 
 /** How often each of both is measured. */

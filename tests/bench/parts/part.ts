@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Figure } from './figure.ts';
+import type { Figure } from '../figure.ts';
 
 /** Also on two busy cores. */
 const usualMs = 5 * 60_000;
