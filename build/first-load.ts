@@ -34,7 +34,7 @@ export const firstScreens = {
     shown: { login: 'src/routes/login.tsx' },
     soon: {
       consent: 'src/features/consent/CookieBanner.tsx',
-      worker: 'node_modules/workbox-window/build/workbox-window.prod.es5.mjs',
+      worker: 'node_modules/workbox-window/build/workbox-window.prod.mjs',
     },
     limits: { shown: { script: '146 kB', style: '8.5 kB' }, soon: { script: '150.5 kB', style: '10 kB' } },
   },
@@ -51,7 +51,7 @@ export const firstScreens = {
       search: 'src/features/search/Search.tsx',
       tools: 'src/parts/lists/ListTools.tsx',
       pending: 'src/features/registration/PendingRegistrations.tsx',
-      worker: 'node_modules/workbox-window/build/workbox-window.prod.es5.mjs',
+      worker: 'node_modules/workbox-window/build/workbox-window.prod.mjs',
     },
     ahead: ['src/offline/copy/query-cache.ts'],
     limits: { shown: { script: '150 kB', style: '11 kB' }, soon: { script: '182 kB', style: '12.5 kB' } },
@@ -62,7 +62,7 @@ export const firstScreens = {
     soon: {
       consent: 'src/features/consent/CookieBanner.tsx',
       drafts: 'src/features/onboarding/Drafts.tsx',
-      worker: 'node_modules/workbox-window/build/workbox-window.prod.es5.mjs',
+      worker: 'node_modules/workbox-window/build/workbox-window.prod.mjs',
     },
     limits: {
       shown: { script: '135.5 kB', style: '5.5 kB' },

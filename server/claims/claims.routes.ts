@@ -2,10 +2,11 @@ import * as api from '#api/claims.ts';
 import { handle } from '../shared/http/handle.ts';
 import { commentClaim, moveClaim } from './change.usecases.ts';
 import { fileClaim } from './file.usecases.ts';
-import { getClaim, getPhoto, listClaims } from './read.usecases.ts';
+import { countClaims, getClaim, getPhoto, listClaims } from './read.usecases.ts';
 
 export const claimRoutes = [
   handle(api.listClaims, (call) => listClaims(call)),
+  handle(api.countClaims, (call) => countClaims(call)),
   handle(api.getClaim, ({ params, ...call }) => getClaim({ ...call, id: params.id })),
   handle(api.fileClaim, ({ body, ...call }) => fileClaim({ ...call, filing: body })),
   handle(api.takeOverClaim, ({ params, ...call }) =>

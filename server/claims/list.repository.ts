@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import type { ClaimStatus } from '#domain/claim/status.ts';
+import { claimStatuses, type ClaimStatus } from '#domain/claim/status.ts';
 import type { Tx } from '../shared/db/database.ts';
-import { beyond, countedRows, type Walk } from '../shared/db/keyset.ts';
+import { beyond, countedRows, countTabs, type Walk } from '../shared/db/keyset.ts';
 import { inOneValue, rowsIn } from '../shared/db/one-value.ts';
 import { prepared, shortName } from '../shared/db/prepared.ts';
 import { scopeColumn } from '../shared/db/scope-column.ts';
@@ -9,9 +9,9 @@ import { textMatches } from '../shared/db/search.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import { claims, placeColumn } from './claims.table.ts';
 
-export interface ClaimSearch {
+/** By what claims are found, but for their status. */
+export interface ClaimFilter {
   actor: UserActor;
-  status: ClaimStatus | null;
   reportedSince: Date | null;
   contract: string | undefined;
   /** The ern of a retailer or association that the actor may see. */
@@ -19,6 +19,10 @@ export interface ClaimSearch {
   search: string | undefined;
   /** Codes of contracts that have a searched number (`contractsNumbered`). */
   numbered: readonly string[];
+}
+
+export interface ClaimSearch extends ClaimFilter {
+  status: ClaimStatus | null;
   walk: Walk;
   /** Rows wanted, one more than a page shows. */
   limit: number;
@@ -43,7 +47,7 @@ const columns = {
   photoCount: claims.photoCount,
 };
 
-function conditionsOf(search: ClaimSearch): { shape: string; where: SQL[] } {
+function conditionsOf(search: ClaimFilter & { status: ClaimStatus | null }): { shape: string; where: SQL[] } {
   const scope = scopeColumn<AnyColumn>(search.actor, claims);
   const parts: [name: string, condition: SQL | false][] = [
     [scope?.column.name ?? 'all', scope !== null && eq(scope.column, sql.placeholder('scope'))],
@@ -66,10 +70,7 @@ function conditionsOf(search: ClaimSearch): { shape: string; where: SQL[] } {
 export async function findPage(tx: Tx, search: ClaimSearch) {
   const { walk } = search;
   const conditions = conditionsOf(search);
-  const words = textMatches(claims.searchText, search.search);
-  const { numbered } = search;
-  const matches =
-    words && numbered.length > 0 ? or(words, inArray(claims.contractCode, [...numbered])) : words;
+  const matches = matchesOf(search);
   const ascending = walk.backward;
   const build = (db: Tx) => {
     const scope = and(...conditions.where);
@@ -86,11 +87,8 @@ export async function findPage(tx: Tx, search: ClaimSearch) {
       .limit(search.limit);
   };
   const values = {
-    scope: scopeColumn<AnyColumn>(search.actor, claims)?.ern,
+    ...valuesOf(search),
     status: search.status,
-    since: search.reportedSince,
-    contract: search.contract,
-    place: search.place,
     value: walk.from?.value,
     id: walk.from?.id,
   };
@@ -98,6 +96,25 @@ export async function findPage(tx: Tx, search: ClaimSearch) {
   const shape = `${conditions.shape} ${ascending ? 'up' : 'down'} ${walk.from ? 'from' : ''} ${search.limit}`;
   const query = prepared(tx, shortName('claims', shape), (db, name) => build(db).prepare(name));
   return rowsIn(query.execute(values));
+}
+
+/** How many claims are found by status. */
+export function countByStatus(tx: Tx, filter: ClaimFilter) {
+  const all = and(...conditionsOf({ ...filter, status: null }).where, matchesOf(filter));
+  return countTabs(tx, claims, {
+    tabs: claimStatuses,
+    where: (status) => and(all, eq(claims.status, status)),
+    values: valuesOf(filter),
+  });
+}
+
+function matchesOf({ search, numbered }: ClaimFilter): SQL | undefined {
+  const words = textMatches(claims.searchText, search);
+  return words && numbered.length > 0 ? or(words, inArray(claims.contractCode, [...numbered])) : words;
+}
+
+function valuesOf({ actor, reportedSince, contract, place }: ClaimFilter): Record<string, unknown> {
+  return { scope: scopeColumn<AnyColumn>(actor, claims)?.ern, since: reportedSince, contract, place };
 }
 
 /** Number of next claims that are scanned for matches before the trigram index is used. */

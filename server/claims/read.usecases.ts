@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { ClaimQuery } from '#api/claims.ts';
+import type { ClaimQuery, ClaimCountQuery } from '#api/claims.ts';
 import { type Claim, type ClaimListItem } from '#domain/claim/claim.ts';
 import { reportedSince } from '#domain/claim/report-filter.ts';
 import { photoSlots } from '#domain/files/photo-limits.ts';
@@ -20,7 +20,7 @@ import {
   findTickets,
   type ClaimRow,
 } from './claims.repository.ts';
-import { findPage } from './list.repository.ts';
+import { countByStatus, findPage, type ClaimFilter } from './list.repository.ts';
 
 interface Reading {
   tx: Tx;
@@ -43,13 +43,8 @@ export async function listClaims({
   const walk = walkOf(query, 'reportedAt');
   const size = Number(query.per);
   const search = {
-    actor,
+    ...(await filterOf({ tx, actor, query, now })),
     status: query.status === 'all' ? null : query.status,
-    reportedSince: reportedSince(query.reported, now),
-    contract: query.contract,
-    place: query.client === undefined ? (query.association ?? null) : await placeOfClient(tx, query.client),
-    search: query.search,
-    numbered: await contractsNumbered(tx, query.search),
     walk,
     limit: size + 1,
   };
@@ -65,6 +60,32 @@ export async function listClaims({
       ? rows
       : await findPage(tx, { ...search, walk: { backward: false, from: null } });
   return { ...page, items: page.items.map(listItemOf), total: cappedTotal(counted[0]?.total ?? 0) };
+}
+
+/** How many claims of the actor's scope the list has on each tab. */
+export async function countClaims(
+  given: Reading & { query: InferOutput<typeof ClaimCountQuery>; now: Date },
+) {
+  return countByStatus(given.tx, await filterOf(given));
+}
+
+async function filterOf({
+  tx,
+  actor,
+  query,
+  now,
+}: Reading & {
+  query: InferOutput<typeof ClaimCountQuery> & { contract?: string | undefined };
+  now: Date;
+}): Promise<ClaimFilter> {
+  return {
+    actor,
+    reportedSince: reportedSince(query.reported, now),
+    contract: query.contract,
+    place: query.client === undefined ? (query.association ?? null) : await placeOfClient(tx, query.client),
+    search: query.search,
+    numbered: await contractsNumbered(tx, query.search),
+  };
 }
 
 /** The ern of a retailer that the actor may see, else of none. */

@@ -6,7 +6,7 @@ import { listClients } from './clients.usecases.ts';
 import { editClient } from './edit.usecases.ts';
 import { exportClients } from './export.usecases.ts';
 import { clientHistory } from './history.usecases.ts';
-import { clientFilters, getAssociation, pageClients } from './list.usecases.ts';
+import { clientFilters, countClients, getAssociation, pageClients } from './list.usecases.ts';
 import { changeLogo, receiveLogo } from './logo.usecases.ts';
 import { moveClient } from './move.usecases.ts';
 import { addPriceSheet, receivePriceSheet, type PriceSheetFile } from './price-sheet.usecases.ts';
@@ -16,6 +16,7 @@ import { addSalesperson, editSalesperson, listSalespersons } from './salesperson
 export const clientRoutes = [
   handle(api.listClients, ({ tx, actor, query }) => listClients({ tx, actor, search: query.search })),
   handle(api.pageClients, ({ tx, actor, query, now }) => pageClients({ tx, actor, query, now })),
+  handle(api.countClients, ({ tx, actor, query, now }) => countClients({ tx, actor, query, now })),
   handleOutside(api.exportClients, ({ db, actor, query, language, now }) =>
     exportClients({ db, actor, query, language, now }),
   ),

@@ -1,8 +1,6 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, notExists, sql } from 'drizzle-orm';
-import type { ClientStatus } from '#domain/client/status.ts';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, notExists, sql } from 'drizzle-orm';
 import type { Tx } from '../shared/db/database.ts';
 import { nextNumbers } from '../shared/db/numbers.ts';
-import { inScope, type Actor } from '../shared/db/tenancy.ts';
 import { associations, clients, salespersons, type ClientRow } from '../directory/clients.table.ts';
 import { clientNumbers } from './joining.table.ts';
 
@@ -27,24 +25,6 @@ export async function nextClientCodes(tx: Tx, count: number): Promise<string[]> 
 export async function insertClient(tx: Tx, row: NewClientRow): Promise<ClientRow | null> {
   const [inserted] = await tx.insert(clients).values(row).onConflictDoNothing().returning();
   return inserted ?? null;
-}
-
-/** When a retailer came into its state: since when it waits, when it was decided on, or when it came in. */
-const since = sql<string>`coalesce(${clients.decidedAt}, ${clients.pendingSince}, ${clients.createdAt})`;
-
-/** Retailers of a status in the actor's scope: who waits the longest first, who was decided on last first. */
-export function findByStatus(
-  tx: Tx,
-  { actor, status, limit }: { actor: Actor; status: ClientStatus; limit: number },
-) {
-  const isDecided = status === 'active' || status === 'declined';
-  return tx
-    .select({ client: clients, association: associations.name })
-    .from(clients)
-    .leftJoin(associations, eq(associations.ern, clients.associationErn))
-    .where(and(eq(clients.status, status), inScope(actor, clients)))
-    .orderBy(isDecided ? desc(since) : asc(since), asc(clients.code))
-    .limit(limit);
 }
 
 /** Pending retailers since an instant or longer without a reminder, locked. Skips those that are locked. */

@@ -15,7 +15,6 @@ import { findClientToChange } from './clients.repository.ts';
 import { deleteClients } from './import.repository.ts';
 import {
   addMissingAssociation,
-  findByStatus,
   findHolderOfCrmId,
   findUnconfirmed,
   findUnreminded,
@@ -88,9 +87,6 @@ export async function advanceClient(
   const data = { from: row.status, to: status };
   return changeClient({ tx, actor, now, row, deed: event, change: { ...decided, ...change, status }, data });
 }
-
-/** Retailers of a status in the actor's scope, with the names of their associations. See `findByStatus`. */
-export const clientsOfStatus = findByStatus;
 
 /** Pending retailers without a reminder since `until` or longer, locked. Needs the system's rights. */
 export const unremindedClients = findUnreminded;

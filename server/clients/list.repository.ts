@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, gte, isNotNull, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import type { ClientExportQuery } from '#api/clients.ts';
-import type { ClientStatus } from '#domain/client/status.ts';
+import { clientStatuses, type ClientStatus } from '#domain/client/status.ts';
 import type { Tx } from '../shared/db/database.ts';
-import { countedRows } from '../shared/db/keyset.ts';
+import { countedRows, countTabs } from '../shared/db/keyset.ts';
 import { inOneValue, rowsIn } from '../shared/db/one-value.ts';
 import { prepared, shortName } from '../shared/db/prepared.ts';
 import { scopeColumn } from '../shared/db/scope-column.ts';
@@ -11,7 +11,10 @@ import { searchPatterns } from '../shared/db/search.ts';
 import { inScope, type UserActor } from '../shared/db/tenancy.ts';
 import { associations, clients } from '../directory/clients.table.ts';
 
-export type ClientFilter = InferOutput<typeof ClientExportQuery>;
+/** The list's filters and order. Those who decide on retailers have an order of their own. */
+export type ClientFilter = Omit<InferOutput<typeof ClientExportQuery>, 'sort'> & {
+  sort: keyof typeof orders;
+};
 
 export interface ClientSearch {
   actor: UserActor;
@@ -39,11 +42,20 @@ const columns = {
   status: clients.status,
   keyAccountNumber: clients.keyAccountNumber,
   createdAt: clients.createdAt,
+  pendingSince: clients.pendingSince,
+  decidedAt: clients.decidedAt,
 };
 
-const orders = { name: clients.searchText, entryDate: clients.createdAt };
+const orders = {
+  name: clients.searchText,
+  entryDate: clients.createdAt,
+  /** When a retailer came into its state: since when it waits, when it was decided on, or when it came in. */
+  since: sql`coalesce(${clients.decidedAt}, ${clients.pendingSince}, ${clients.createdAt})`,
+};
 
-function conditionsOf({ actor, filter, enteredSince }: ClientSearch): { shape: string; where: SQL[] } {
+type Found = Pick<ClientSearch, 'actor' | 'filter' | 'enteredSince'>;
+
+function conditionsOf({ actor, filter, enteredSince }: Found): { shape: string; where: SQL[] } {
   const scope = scopeColumn<AnyColumn>(actor, clients);
   const patterns = searchPatterns(filter.search);
   const parts: [name: string, condition: SQL | false][] = [
@@ -95,10 +107,10 @@ export async function findPage(tx: Tx, search: ClientSearch) {
   };
   const shape = `${conditions.shape} ${filter.sort} ${limit} ${ascending ? 'up' : 'down'} ${from === null ? '' : 'from'}`;
   const query = prepared(tx, shortName('clients', shape), (db, name) => build(db).prepare(name));
-  return rowsIn(query.execute(valuesOf(search)));
+  return rowsIn(query.execute({ ...valuesOf(search), from }));
 }
 
-function valuesOf({ actor, filter, enteredSince, from }: ClientSearch): Record<string, unknown> {
+function valuesOf({ actor, filter, enteredSince }: Found): Record<string, unknown> {
   const words = searchPatterns(filter.search).map((pattern, at) => [`word${at}`, pattern] as const);
   return {
     scope: scopeColumn<AnyColumn>(actor, clients)?.ern,
@@ -106,9 +118,18 @@ function valuesOf({ actor, filter, enteredSince, from }: ClientSearch): Record<s
     association: filter.association,
     keyAccount: filter.keyAccount,
     since: enteredSince,
-    from,
     ...Object.fromEntries(words),
   };
+}
+
+/** How many retailers are found by status. */
+export function countFound(tx: Tx, search: Found) {
+  const { where } = conditionsOf({ ...search, filter: { ...search.filter, status: 'all' } });
+  return countTabs(tx, clients, {
+    tabs: clientStatuses,
+    where: (status) => and(...where, eq(clients.status, status)),
+    values: valuesOf(search),
+  });
 }
 
 /** The key account numbers of all retailers, in order. */

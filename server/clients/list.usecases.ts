@@ -1,8 +1,9 @@
 import type { InferOutput } from 'valibot';
 import type { Association } from '#api/associations.ts';
-import { clientsPerPage, type ClientQuery } from '#api/clients.ts';
+import { clientsPerPage, type ClientQuery, type ClientCountQuery } from '#api/clients.ts';
 import { enteredSince } from '#domain/client/list-params.ts';
 import type { ClientListRow } from '#domain/client/list-row.ts';
+import type { Total } from '#domain/paging/counts.ts';
 import { firstPlace } from '#domain/paging/cursor.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { may } from '#domain/user/permissions.ts';
@@ -17,6 +18,7 @@ import { associationsSeen, clientByCode } from '../directory/lookup.usecases.ts'
 import { findAssociation } from './clients.repository.ts';
 import {
   countByStatus,
+  countFound,
   findKeyAccounts,
   findPage,
   type ClientFilter,
@@ -31,12 +33,11 @@ interface Reading {
 const none = { count: 0, capped: false };
 const isOfStaff = ({ role }: UserActor) => role !== null && isStaff(role);
 
+/** Who looks for which retailers, in which order. */
+type Sought = Pick<ClientSearch, 'actor' | 'filter' | 'enteredSince'>;
+
 /** A filter as a search of the actor, who finds nothing by what they may not read. */
-export function searchOf(
-  actor: UserActor,
-  filter: ClientFilter,
-  now: Date,
-): Pick<ClientSearch, 'actor' | 'filter' | 'enteredSince'> {
+export function searchOf(actor: UserActor, filter: ClientFilter, now: Date): Sought {
   const { keyAccount, ...open } = filter;
   return {
     actor,
@@ -52,18 +53,34 @@ export async function pageClients({
   query,
   now,
   size = clientsPerPage,
-}: Reading & { query: InferOutput<typeof ClientQuery>; now: Date; size?: number }): Promise<{
-  items: ClientListRow[];
+}: Reading & { query: InferOutput<typeof ClientQuery>; now: Date; size?: number }) {
+  const { items, ...page } = await pageOfClients({ tx, ...searchOf(actor, query, now), query, size });
+  return { ...page, items: await listRows({ tx, actor, rows: items }) };
+}
+
+/** A page of the retailers that are found. Throws `invalid` for a cursor of another list. */
+export async function pageOfClients({
+  tx,
+  query,
+  size,
+  ...sought
+}: Sought & {
+  tx: Tx;
+  query: { after?: string | undefined; before?: string | undefined };
+  size: number;
+}): Promise<{
+  items: FoundRow[];
   next: string | null;
   previous: string | null;
   first?: number;
-  total: { count: number; capped: boolean };
+  total: Total;
 }> {
+  const { sort } = sought.filter;
   const backward = query.before !== undefined;
   const given = query.before ?? query.after;
   const { code: from, place } =
-    given === undefined ? { code: null, place: undefined } : positionIn(given, query);
-  const search = { ...searchOf(actor, query, now), from, backward, limit: size + 1 };
+    given === undefined ? { code: null, place: undefined } : positionIn(given, { ...query, sort });
+  const search = { ...sought, from, backward, limit: size + 1 };
   const rows = await findPage(tx, search);
   if (rows.length === 0 && from !== null) {
     if (!(await clientByCode(tx, from))) throw lost(query);
@@ -77,15 +94,30 @@ export async function pageClients({
     : [rows.length > size, from !== null];
   const first = firstPlace({ rows: page.length, hasPrevious, place, isBackward: backward });
   const cursor = (row: { code: string } | undefined, at: number) =>
-    row && [query.sort, row.code, ...(first === undefined ? [] : [first + at])].join('~');
+    row && [sort, row.code, ...(first === undefined ? [] : [first + at])].join('~');
   return {
-    items: await listRows({ tx, actor, rows: page }),
+    items: page,
     next: (hasNext && cursor(page.at(-1), page.length - 1)) || null,
     previous: (hasPrevious && cursor(page[0], 0)) || null,
     ...(first !== undefined && { first }),
     total: cappedTotal(rows[0]?.total ?? 0),
   };
 }
+
+/** How many retailers the list has by status. */
+export function countClients({
+  tx,
+  actor,
+  query,
+  now,
+}: Reading & { query: InferOutput<typeof ClientCountQuery>; now: Date }) {
+  return countFoundClients(tx, searchOf(actor, { ...query, ...unordered }, now));
+}
+
+/** How many retailers are found by status, whatever status is chosen. */
+export const countFoundClients = countFound;
+
+const unordered = { status: 'all', sort: 'name', order: 'asc' } as const;
 
 type FoundRow = Awaited<ReturnType<typeof findPage>>[number];
 

@@ -8,7 +8,7 @@ import { firstDayOf, monthAfter, monthsBetween, type Month } from '#domain/time/
 import { may } from '#domain/user/permissions.ts';
 import { ernContains, scopeOf } from '#domain/user/scope.ts';
 import { countClaimsByStatus } from '../claims/of-client.usecases.ts';
-import { associationsSeen, clientByCode, clientsAt, estimateAt } from '../directory/lookup.usecases.ts';
+import { associationsSeen, clientByCode, clientsAt } from '../directory/lookup.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/api-error.ts';
@@ -51,7 +51,7 @@ export async function getCockpit({ tx, actor, query, now }: Looking): Promise<Co
     of: node.of,
     total: figures(rows),
     before: await stepsAt(tx, node.scope, before),
-    estimate: look.product === null ? await estimateOf(tx, actor, node) : null,
+    estimate: look.product === null && may(actor.role, 'clients.read') ? node.estimate : null,
     months: monthsBetween(from, to).map((month) => ({ month, ...figures(ofMonth.get(month)) })),
     products: products
       .filter(({ slug }) => ofProduct.has(slug))
@@ -60,12 +60,6 @@ export async function getCockpit({ tx, actor, query, now }: Looking): Promise<Co
     parts: await partsOf(tx, node, look),
     claims,
   };
-}
-
-/** What the retailer looked at expects to sell, as a whole and not by person. */
-function estimateOf(tx: Tx, actor: UserActor, { place, below }: Node): Promise<Cockpit['estimate']> {
-  const isClient = below?.kind === 'salespersons';
-  return isClient && may(actor.role, 'clients.read') ? estimateAt(tx, place) : Promise.resolve(null);
 }
 
 /** Twelve months up to this one, unless others are asked for. */
@@ -87,6 +81,8 @@ interface Node {
   /** The ern of a root, association or retailer; empty for all. */
   place: string;
   of: Cockpit['of'];
+  /** What a retailer expects to sell, as a whole and not by person; null for all others. */
+  estimate: Cockpit['estimate'];
   /** What lies below it, and under which nodes; null for a salesperson. */
   below: { kind: PartKind; parents: readonly string[] } | null;
 }
@@ -107,11 +103,17 @@ async function nodeAsked({ tx, actor, query }: Omit<Looking, 'now'>): Promise<No
   if (depth === 3) return clientNode(tx, own.split(':')[2]!, seller, { isOwn: true });
   if (depth === 2) return associationNode(own, null);
   const roots = depth === 1 ? [own] : await rootsSeen(tx);
-  return { scope: own, place: own, of: null, below: { kind: 'associations', parents: roots } };
+  return {
+    scope: own,
+    place: own,
+    of: null,
+    estimate: null,
+    below: { kind: 'associations', parents: roots },
+  };
 }
 
 function associationNode(ern: string, of: Cockpit['of']): Node {
-  return { scope: ern, place: ern, of, below: { kind: 'clients', parents: [ern] } };
+  return { scope: ern, place: ern, of, estimate: null, below: { kind: 'clients', parents: [ern] } };
 }
 
 async function clientNode(
@@ -122,12 +124,18 @@ async function clientNode(
 ): Promise<Node> {
   const found = await clientByCode(tx, code);
   if (!found) throw new ApiError('not_found');
-  const { name, ern } = found;
+  const { name, ern, estimate } = found;
   const of = isOwn ? null : { kind: 'client' as const, key: code, name };
   if (seller === undefined) {
-    return { scope: ern, place: ern, of, below: { kind: 'salespersons', parents: [ern] } };
+    return { scope: ern, place: ern, of, estimate, below: { kind: 'salespersons', parents: [ern] } };
   }
-  return { scope: `${ern}|${seller === soldByNobody ? '' : seller}`, place: ern, of, below: null };
+  return {
+    scope: `${ern}|${seller === soldByNobody ? '' : seller}`,
+    place: ern,
+    of,
+    estimate: null,
+    below: null,
+  };
 }
 
 async function rootsSeen(tx: Tx): Promise<string[]> {

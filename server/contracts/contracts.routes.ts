@@ -11,7 +11,7 @@ import { checkUse, listOpenUses, listUses } from './link/link-uses.usecases.ts';
 import { contractLink, renewLink, revokeLink, showLink } from './link/link.usecases.ts';
 import { listClaimable } from './lists/claimable.usecases.ts';
 import { exportContracts } from './lists/export.usecases.ts';
-import { listContracts } from './lists/list.usecases.ts';
+import { countContracts, listContracts } from './lists/list.usecases.ts';
 import { contractHistory } from './notes/history.usecases.ts';
 import { addContractNote } from './notes/notes.usecases.ts';
 import { editContract } from './registering/edit.usecases.ts';
@@ -20,6 +20,7 @@ import { knownCustomers, sellingClient } from './registering/sale.usecases.ts';
 
 export const contractRoutes = [
   handle(api.listContracts, ({ tx, actor, query }) => listContracts({ tx, actor, query })),
+  handle(api.countContracts, ({ tx, actor, query }) => countContracts({ tx, actor, query })),
   handleOutside(api.exportContracts, ({ db, actor, query, language, now }) =>
     exportContracts({ db, actor, query, language, now }),
   ),

@@ -39,16 +39,10 @@ export async function findAt(tx: Tx, ern: string) {
   return row ?? null;
 }
 
-/** What the retailer at this place says of itself; null if the actor may not see it. */
-export async function findProfile(tx: Tx, ern: string) {
-  const [row] = await tx.select({ profile: clients.profile }).from(clients).where(eq(clients.ern, ern));
-  return row?.profile ?? null;
-}
-
-/** Name and place of the retailer with this code; null if the actor may not see it. */
+/** Name, place and profile of the retailer with this code; null if the actor may not see it. */
 export async function findPlace(tx: Tx, code: string) {
   const [row] = await tx
-    .select({ name: clients.name, ern: clients.ern })
+    .select({ name: clients.name, ern: clients.ern, profile: clients.profile })
     .from(clients)
     .where(eq(clients.code, code));
   return row ?? null;

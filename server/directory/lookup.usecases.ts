@@ -11,7 +11,6 @@ import {
   findClientNames,
   findNamesAt,
   findPlace,
-  findProfile,
   findSellerNames,
   findSellers,
   findShown,
@@ -59,12 +58,6 @@ export function clientAt(tx: Tx, ern: string) {
   return findAt(tx, ern);
 }
 
-/** What the retailer at this place expects to sell; null if the actor may not see it. */
-export async function estimateAt(tx: Tx, ern: string): Promise<SalesEstimate | null> {
-  const profile = await findProfile(tx, ern);
-  return profile && estimateIn(profile);
-}
-
 /** What a retailer expects to sell, of what it says of itself. */
 export function estimateIn({ unitsPerYear, plansPerYear }: ClientRow['profile']): SalesEstimate {
   return { unitsPerYear: unitsPerYear ?? null, plansPerYear: plansPerYear ?? null };
@@ -75,9 +68,13 @@ export function associationsSeen(tx: Tx): Promise<{ ern: string; name: string }[
   return findAssociations(tx);
 }
 
-/** A retailer's name and place; null if there is none or the actor may not see it. */
-export function clientByCode(tx: Tx, code: string): Promise<{ name: string; ern: string } | null> {
-  return findPlace(tx, code);
+/** A retailer's name and place, and what it expects to sell; null if there is none or the actor may not see it. */
+export async function clientByCode(
+  tx: Tx,
+  code: string,
+): Promise<{ name: string; ern: string; estimate: SalesEstimate } | null> {
+  const found = await findPlace(tx, code);
+  return found && { name: found.name, ern: found.ern, estimate: estimateIn(found.profile) };
 }
 
 /** Names of the retailers at these places, of those that the actor may see. */

@@ -1,9 +1,17 @@
-import { and, asc, desc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { RememberedMapping } from '#domain/import/column.ts';
 import type { RowCounts } from '#domain/import/import.ts';
-import { troubledStates, type ImportKind, type ImportState, type RowState } from '#domain/import/kinds.ts';
+import {
+  importKinds,
+  troubledStates,
+  type ImportKind,
+  type ImportState,
+  type RowState,
+} from '#domain/import/kinds.ts';
+import type { Total } from '#domain/paging/counts.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { insertMany } from '../shared/db/insert-many.ts';
+import { beyond, countTabs, type Walk } from '../shared/db/keyset.ts';
 import { importMappings, importRows, imports } from './imports.table.ts';
 
 export type ImportRecord = typeof imports.$inferSelect;
@@ -14,9 +22,40 @@ export async function addImport(tx: Tx, row: typeof imports.$inferInsert): Promi
   return added!;
 }
 
-/** The latest imports, newest first. */
-export function findImports(tx: Tx, limit: number): Promise<ImportRecord[]> {
-  return tx.select().from(imports).orderBy(desc(imports.createdAt), desc(imports.id)).limit(limit);
+interface ImportFilter {
+  kind: ImportKind | 'all';
+  state: ImportState | 'all';
+}
+
+/** The rows of one page of the list, newest first, and how many imports the list has. */
+export async function findImports(
+  tx: Tx,
+  { filter, walk, limit }: { filter: ImportFilter; walk: Walk; limit: number },
+): Promise<{ rows: ImportRecord[]; total: Total }> {
+  const key = { value: imports.createdAt, id: imports.id };
+  const from = walk.from ? beyond(key, { ascending: walk.backward, type: 'timestamptz' }) : undefined;
+  const direction = walk.backward ? asc : desc;
+  const rows = await tx
+    .select()
+    .from(imports)
+    .where(and(conditionOf(filter), from))
+    .orderBy(direction(imports.createdAt), direction(imports.id))
+    .limit(limit)
+    .prepare('')
+    .execute({ value: walk.from?.value, id: walk.from?.id });
+  return { rows, total: (await countImportsByKind(tx, filter))[filter.kind] };
+}
+
+/** How many imports there are of each kind, in this state. */
+export function countImportsByKind(tx: Tx, { state }: Pick<ImportFilter, 'state'>) {
+  return countTabs(tx, imports, { tabs: importKinds, where: (kind) => conditionOf({ kind, state }) });
+}
+
+function conditionOf({ kind, state }: ImportFilter): SQL | undefined {
+  return and(
+    kind === 'all' ? undefined : eq(imports.kind, kind),
+    state === 'all' ? undefined : eq(imports.state, state),
+  );
 }
 
 /** An import; `changing` locks it until the transaction ends. */

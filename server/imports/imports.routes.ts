@@ -3,6 +3,7 @@ import { handle, handleOutside } from '../shared/http/handle.ts';
 import { checkImport } from './check.usecases.ts';
 import {
   confirmRows,
+  countImports,
   keepFile,
   listImports,
   readImport,
@@ -17,7 +18,8 @@ import { importReport, templateFile, troubledRows } from './report.usecases.ts';
 import { importReadings, rereadImport } from './reread.usecases.ts';
 
 export const importRoutes = [
-  handle(api.listImports, ({ tx }) => listImports({ tx })),
+  handle(api.listImports, ({ tx, query }) => listImports({ tx, query })),
+  handle(api.countImports, ({ tx, query }) => countImports({ tx, query })),
   handleOutside(api.getImportTemplate, ({ params, language }) => templateFile(params.kind, language)),
   handle<typeof api.uploadImport, ReceivedFile>(
     api.uploadImport,

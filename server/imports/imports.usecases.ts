@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
+import type { InferOutput } from 'valibot';
 import { matchColumns, type RememberedMapping } from '#domain/import/column.ts';
 import { columnsOf } from '#domain/import/columns.ts';
 import type { Import, ImportDetail, ImportRow } from '#domain/import/import.ts';
 import { mayImport, rowStates, type ImportCommand, type ImportKind } from '#domain/import/kinds.ts';
 import type { DeedOn } from '#domain/trail/deed-names.ts';
-import { importRowsPerPage } from '#api/imports.ts';
+import { importRowsPerPage, importsPerPage, type ImportCountQuery, type ImportQuery } from '#api/imports.ts';
 import type { Database, Tx } from '../shared/db/database.ts';
+import { pageOf, walkOf } from '../shared/db/keyset.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import { deed } from '../shared/deeds/deed.ts';
 import { importRecord } from '../shared/deeds/records.ts';
@@ -17,6 +19,7 @@ import { readCsv, type CsvFile, type SaidOfFile } from './file/read-csv.ts';
 import {
   addImport,
   confirmAskedRows,
+  countImportsByKind,
   countRows,
   findFileNames,
   findImport,
@@ -29,9 +32,6 @@ import {
   type RowRecord,
 } from './imports.repository.ts';
 import { kindsOfImport } from './kinds.ts';
-
-/** Imports that the list names. */
-const mostListed = 100;
 
 /** Rows that are shown while columns are matched. */
 const sampleRows = 5;
@@ -105,9 +105,22 @@ export function readingOf(kind: ImportKind, file: CsvFile, remembered: Remembere
   };
 }
 
-/** The latest imports, newest first. */
-export async function listImports({ tx }: { tx: Tx }): Promise<{ items: Import[] }> {
-  return { items: (await findImports(tx, mostListed)).map(importOf) };
+/** A page of the imports, newest first. */
+export async function listImports({ tx, query }: { tx: Tx; query: InferOutput<typeof ImportQuery> }) {
+  const sort = 'createdAt';
+  const walk = walkOf(query, sort);
+  const { rows, total } = await findImports(tx, { filter: query, walk, limit: importsPerPage + 1 });
+  const page = pageOf(rows, {
+    walk,
+    size: importsPerPage,
+    positionOf: ({ id, createdAt }) => ({ sort, value: createdAt.toISOString(), id }),
+  });
+  return { ...page, items: page.items.map(importOf), total };
+}
+
+/** How many imports the list has by kind. */
+export function countImports({ tx, query }: { tx: Tx; query: InferOutput<typeof ImportCountQuery> }) {
+  return countImportsByKind(tx, query);
 }
 
 /** An import with its columns. Throws `not_found`. */

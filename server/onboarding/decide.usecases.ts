@@ -1,17 +1,15 @@
+import type { InferOutput } from 'valibot';
+import { approvalsPerPage, type ApprovalQuery, type ApprovalCountQuery } from '#api/onboarding.ts';
 import type { CrmDecision } from '#domain/client/crm.ts';
-import { approvalWorkingDays, type ClientStatus } from '#domain/client/status.ts';
+import { approvalWorkingDays } from '#domain/client/status.ts';
 import type { Approval, ApprovalListItem } from '#domain/client/approval.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { addWorkingDays } from '#domain/time/working-days.ts';
 import { judgeCrm, type CrmAnswer } from '../crm/crm.usecases.ts';
 import { firstAccountState, letIn } from '../auth/joining.usecases.ts';
-import {
-  advanceClient,
-  clientsOfStatus,
-  joiningClient,
-  type JoiningClient,
-} from '../clients/joining.usecases.ts';
+import { advanceClient, joiningClient, type JoiningClient } from '../clients/joining.usecases.ts';
 import { clientInScope } from '../directory/lookup.usecases.ts';
+import { countFoundClients, pageOfClients } from '../clients/list.usecases.ts';
 import { wholeClient } from '../clients/read.usecases.ts';
 import { asSystem } from '../shared/db/as-system.ts';
 import type { Tx } from '../shared/db/database.ts';
@@ -22,9 +20,6 @@ import { onboardingMails } from './onboarding-mails.ts';
 import { findOnboarding, saveCrmNote } from './onboardings.repository.ts';
 import { mailRetailer } from './send-mails.ts';
 
-/** Most retailers in one answer. Nobody works through a longer list of waiting people. */
-const mostListed = 200;
-
 interface Asking {
   tx: Tx;
   actor: UserActor;
@@ -32,27 +27,44 @@ interface Asking {
 }
 
 /** The working day by which a retailer is to be decided on, while it waits; null otherwise. */
-export function dueOnOf({ status, pendingSince, createdAt }: JoiningClient): string | null {
+export function dueOnOf({
+  status,
+  pendingSince,
+  createdAt,
+}: Pick<JoiningClient, 'status' | 'pendingSince' | 'createdAt'>): string | null {
   if (status !== 'pending') return null;
   return addWorkingDays(berlinDate(pendingSince ?? createdAt), approvalWorkingDays);
 }
 
-/** Retailers of a status, in the order of their waiting. */
-export async function listToDecide(
-  { tx, actor }: Pick<Asking, 'tx' | 'actor'>,
-  status: ClientStatus,
-): Promise<{ items: ApprovalListItem[] }> {
-  const rows = await clientsOfStatus(tx, { actor, status, limit: mostListed });
-  const items = rows.map(({ client, association }) => ({
-    code: client.code,
-    name: client.name,
-    city: client.city,
-    association,
-    status: client.status,
-    since: (client.decidedAt ?? client.pendingSince ?? client.createdAt).toISOString(),
-    dueOn: dueOnOf(client),
-  }));
-  return { items };
+/** A page of the retailers of a status: who waits the longest first, who was decided on last first. */
+export async function listToDecide({
+  tx,
+  actor,
+  query,
+}: Pick<Asking, 'tx' | 'actor'> & { query: InferOutput<typeof ApprovalQuery> }) {
+  const isDecided = query.status === 'active' || query.status === 'declined';
+  const filter = { ...query, ...anyEntry, order: isDecided ? 'desc' : 'asc' } as const;
+  const page = await pageOfClients({ tx, actor, filter, enteredSince: null, query, size: approvalsPerPage });
+  return { ...page, items: page.items.map(listItemOf) };
+}
+
+/** How many retailers the list has by status. */
+export async function countToDecide({
+  tx,
+  actor,
+  query,
+}: Pick<Asking, 'tx' | 'actor'> & { query: InferOutput<typeof ApprovalCountQuery> }) {
+  const filter = { ...query, ...anyEntry, status: 'all', order: 'asc' } as const;
+  const { all: _all, ...byStatus } = await countFoundClients(tx, { actor, filter, enteredSince: null });
+  return byStatus;
+}
+
+const anyEntry = { entered: 'all', sort: 'since' } as const;
+
+function listItemOf(client: Awaited<ReturnType<typeof pageOfClients>>['items'][number]): ApprovalListItem {
+  const { code, name, city, association, status, decidedAt, pendingSince, createdAt } = client;
+  const since = (decidedAt ?? pendingSince ?? createdAt).toISOString();
+  return { code, name, city, association, status, since, dueOn: dueOnOf(client) };
 }
 
 /** A retailer with all that was entered about it. Throws `not_found`. */

@@ -5,7 +5,7 @@ import { readLists } from '../reference-lists/reference-lists.usecases.ts';
 import { system } from '../shared/db/tenancy.ts';
 import { handle, handlePublic } from '../shared/http/handle.ts';
 import { confirm, setPassword } from './confirm.usecases.ts';
-import { approve, decline, listToDecide, readApproval } from './decide.usecases.ts';
+import { approve, decline, countToDecide, listToDecide, readApproval } from './decide.usecases.ts';
 import { admitRequest, join, mailAgain } from './join.usecases.ts';
 import { admitUpload, receivePriceSheet } from './price-sheet.usecases.ts';
 import { associationsToRegister, register } from './register.usecases.ts';
@@ -33,7 +33,8 @@ export const onboardingRoutes = [
     async ({ body: { crm }, ...needs }) => (crm.crmId === null ? null : askCrm(needs, crm.crmId)),
   ),
 
-  handle(api.listApprovals, ({ query, ...call }) => listToDecide(call, query.status)),
+  handle(api.listApprovals, (call) => listToDecide(call)),
+  handle(api.countApprovals, (call) => countToDecide(call)),
   handle(api.getApproval, ({ params, ...call }) => readApproval(call, params.code)),
   handle<typeof api.approveClient, CrmAnswer | null>(
     api.approveClient,

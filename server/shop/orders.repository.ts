@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { scopeOf } from '#domain/user/scope.ts';
-import type { OrderStatus } from '#domain/shop/order-status.ts';
+import { orderStatuses, type OrderStatus } from '#domain/shop/order-status.ts';
 import { isOfClient } from '#domain/user/roles.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { insertMany } from '../shared/db/insert-many.ts';
-import { beyond, mostCounted, type Walk } from '../shared/db/keyset.ts';
+import { beyond, countTabs, mostCounted, type Walk } from '../shared/db/keyset.ts';
 import { nextNumber, skipNumbers } from '../shared/db/numbers.ts';
 import { textMatches } from '../shared/db/search.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
@@ -109,8 +109,16 @@ export function findPage(tx: Tx, search: OrderSearch): Promise<OrderRow[]> {
     .execute({ value: walk.from?.value, id: walk.from?.id });
 }
 
+/** How many orders are found by status. */
+export function countByStatus(tx: Tx, search: Omit<OrderSearch, 'status' | 'walk' | 'limit'>) {
+  return countTabs(tx, orders, {
+    tabs: orderStatuses,
+    where: (status) => conditionOf({ ...search, status }),
+  });
+}
+
 /** The number of orders found, counted up to one above the most that is shown. */
-export async function countOrders(tx: Tx, search: OrderSearch): Promise<number> {
+export async function countFound(tx: Tx, search: OrderSearch): Promise<number> {
   const found = tx
     .select({ id: orders.id })
     .from(orders)
@@ -121,7 +129,12 @@ export async function countOrders(tx: Tx, search: OrderSearch): Promise<number> 
   return row!.count;
 }
 
-function conditionOf({ actor, status, client, search }: OrderSearch): SQL | undefined {
+function conditionOf({
+  actor,
+  status,
+  client,
+  search,
+}: Omit<OrderSearch, 'walk' | 'limit'>): SQL | undefined {
   return and(
     seenBy(actor),
     status === null ? undefined : eq(orders.status, status),

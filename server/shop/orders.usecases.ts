@@ -1,5 +1,10 @@
 import type { InferOutput } from 'valibot';
-import { ordersPerPage, type OrderExportQuery, type OrderQuery } from '#api/shop/orders.ts';
+import {
+  ordersPerPage,
+  type OrderCountQuery,
+  type OrderExportQuery,
+  type OrderQuery,
+} from '#api/shop/orders.ts';
 import type { CountryCode } from '#domain/locale/countries.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { orderExportHead, orderExportLine, orderExportName } from '#domain/shop/export.ts';
@@ -18,7 +23,8 @@ import type { StreamAnswer } from '../shared/http/handle.ts';
 import { shownItems } from './items.usecases.ts';
 import {
   addOrders,
-  countOrders,
+  countByStatus,
+  countFound,
   findLatestBy,
   findOrder,
   findOrderNumbers,
@@ -79,12 +85,17 @@ export async function listOrders({
     size: ordersPerPage,
     positionOf: ({ id, placedAt }) => ({ sort: 'placedAt', value: placedAt.toISOString(), id }),
   });
-  return { ...page, items: page.items.map(listItemOf), total: cappedTotal(await countOrders(tx, search)) };
+  return { ...page, items: page.items.map(listItemOf), total: cappedTotal(await countFound(tx, search)) };
 }
 
 function searchOf(actor: UserActor, query: InferOutput<typeof OrderExportQuery>) {
   const { status, client, search } = query;
   return { actor, status: status === 'all' ? null : status, client, search };
+}
+
+/** How many orders the list has by status. */
+export function countOrders({ tx, actor, query }: Reading & { query: InferOutput<typeof OrderCountQuery> }) {
+  return countByStatus(tx, { actor, client: query.client, search: query.search });
 }
 
 /** One order that the actor may see. Throws `not_found`. */

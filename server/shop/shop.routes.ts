@@ -11,7 +11,7 @@ import {
 } from './edit-items.usecases.ts';
 import { managedItems } from './items.usecases.ts';
 import { moveOrder } from './move.usecases.ts';
-import { exportOrders, getOrder, getShop, listOrders } from './orders.usecases.ts';
+import { countOrders, exportOrders, getOrder, getShop, listOrders } from './orders.usecases.ts';
 import { placeOrder } from './place.usecases.ts';
 
 export const shopRoutes = [
@@ -28,6 +28,7 @@ export const shopRoutes = [
   ),
   handlePublic(shop.getShopPicture, ({ params }) => ({ key: pictureKey(params.name), immutable: true })),
   handle(orders.listOrders, (call) => listOrders(call)),
+  handle(orders.countOrders, (call) => countOrders(call)),
   handleOutside(orders.exportOrders, (call) => exportOrders(call)),
   handle(orders.getOrder, ({ params, ...call }) => getOrder({ ...call, id: params.id })),
   handle(orders.placeOrder, ({ body, ...call }) => placeOrder({ ...call, order: body })),

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
-import { ActionNeededCounts, ActionNeededItem } from '#domain/contract/life/action-needed.ts';
+import { ActionNeededItem } from '#domain/contract/life/action-needed.ts';
 import { actionNeededParams } from '#domain/contract/lists/list-params.ts';
+import { counts } from '#domain/paging/counts.ts';
 import { endpoint } from './endpoint.ts';
-import { cursorQuery, page } from './envelope.ts';
+import { countQuery, cursorQuery, page } from './envelope.ts';
 
 /** Contracts on one page of the list. */
 export const actionNeededPerPage = 25;
 
 export const ActionNeededQuery = v.object({ ...actionNeededParams, ...cursorQuery });
+export const ActionNeededCountQuery = countQuery(actionNeededParams, 'kind');
 
 export const listActionNeeded = endpoint({
   method: 'GET',
@@ -25,6 +27,6 @@ export const countActionNeeded = endpoint({
   may: 'actionNeeded.read',
   summary:
     'How many contracts are not confirmed, not activated, or without a delivery date, after three weeks',
-  query: v.object({ client: actionNeededParams.client }),
-  answer: ActionNeededCounts,
+  query: ActionNeededCountQuery,
+  answer: counts(actionNeededParams.kind.wrapped.options),
 });

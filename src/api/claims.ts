@@ -4,8 +4,9 @@ import { Claim, ClaimListItem, ReopenReason } from '#domain/claim/claim.ts';
 import { CommentText } from '#domain/claim/filing.ts';
 import { ClaimFiling } from '#domain/claim/filing.ts';
 import { claimListParams } from '#domain/claim/list-params.ts';
+import { counts } from '#domain/paging/counts.ts';
 import { endpoint } from './endpoint.ts';
-import { cursorQuery, page } from './envelope.ts';
+import { countQuery, cursorQuery, page } from './envelope.ts';
 
 export const ClaimQuery = v.object({
   ...claimListParams,
@@ -13,6 +14,7 @@ export const ClaimQuery = v.object({
   contract: v.optional(v.pipe(v.string(), v.maxLength(40))),
   ...cursorQuery,
 });
+export const ClaimCountQuery = countQuery(claimListParams, 'status');
 
 export const listClaims = endpoint({
   method: 'GET',
@@ -21,6 +23,15 @@ export const listClaims = endpoint({
   summary: 'Claims of the caller’s scope, newest report first, 5 or 25 a page',
   query: ClaimQuery,
   answer: page(ClaimListItem),
+});
+
+export const countClaims = endpoint({
+  method: 'GET',
+  path: '/v1/claims/counts',
+  may: 'claims.read',
+  summary: 'How many claims the list has by status, with these filters',
+  query: ClaimCountQuery,
+  answer: counts(claimListParams.status.wrapped.options),
 });
 
 const byId = v.object({ id: v.pipe(v.string(), v.uuid()) });

@@ -7,10 +7,11 @@ import { ClientListRow } from '#domain/client/list-row.ts';
 import { logoUpload } from '#domain/client/logo.ts';
 import { priceSheetErrors } from '#domain/client/price-sheet-problems.ts';
 import { priceSheetUpload } from '#domain/client/price-sheet.ts';
+import { counts } from '#domain/paging/counts.ts';
 import { SearchText } from '#domain/text/search-limit.ts';
 import { fileErrors } from '#domain/files/pdf-problems.ts';
 import { endpoint } from './endpoint.ts';
-import { cursorQuery, page } from './envelope.ts';
+import { countQuery, cursorQuery, page } from './envelope.ts';
 
 const byCode = v.object({ code: v.pipe(v.string(), v.maxLength(40)) });
 const changeErrors = ['version_conflict', 'version_missing', 'key_reused'] as const;
@@ -28,6 +29,7 @@ export const listClients = endpoint({
 export const clientsPerPage = 25;
 
 export const ClientQuery = v.object({ ...clientListParams, ...cursorQuery });
+export const ClientCountQuery = countQuery(clientListParams, 'status');
 export const ClientExportQuery = v.object(clientListParams);
 
 export const pageClients = endpoint({
@@ -37,6 +39,15 @@ export const pageClients = endpoint({
   summary: 'Retailers of the caller’s scope with their counts, filtered and ordered, 25 a page',
   query: ClientQuery,
   answer: page(ClientListRow),
+});
+
+export const countClients = endpoint({
+  method: 'GET',
+  path: '/v1/clients/overview/counts',
+  may: 'clients.list',
+  summary: 'How many retailers the list has by status, with these filters',
+  query: ClientCountQuery,
+  answer: counts(clientListParams.status.wrapped.options),
 });
 
 export const exportClients = endpoint({

@@ -8,16 +8,18 @@ import { ContractNote } from '#domain/contract/life/note.ts';
 import { NewContractNote } from '#domain/contract/change.ts';
 import { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { contractListParams } from '#domain/contract/lists/list-params.ts';
+import { counts } from '#domain/paging/counts.ts';
 import { DayInput } from '#domain/time/read-date.ts';
 import { codesPerCall, contractCodes } from './contract-codes.ts';
 import { endpoint } from './endpoint.ts';
-import { cursorQuery, page } from './envelope.ts';
+import { countQuery, cursorQuery, page } from './envelope.ts';
 
 export const byCode = v.object({ code: v.pipe(v.string(), v.maxLength(40)) });
 
 export const contractsPerPage = 25;
 
 export const ContractQuery = v.object({ ...contractListParams, ...cursorQuery });
+export const ContractCountQuery = countQuery(contractListParams, 'tab');
 /** With `codes`, separated by commas, the file holds these contracts instead, in their order: those of a page. */
 export const ContractExportQuery = v.object({
   ...contractListParams,
@@ -31,6 +33,16 @@ export const listContracts = endpoint({
   summary: 'Contracts of the caller’s scope, newest first, 25 a page',
   query: ContractQuery,
   answer: page(ContractListItem),
+});
+
+/** The tab of the active ones knows no `status`: each of these is of contracts that are not active. */
+export const countContracts = endpoint({
+  method: 'GET',
+  path: '/v1/contracts/counts',
+  may: 'contracts.read',
+  summary: 'How many contracts the list has on each tab, with these filters',
+  query: ContractCountQuery,
+  answer: counts(contractListParams.tab.wrapped.options),
 });
 
 export const exportContracts = endpoint({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { countsAlike, Total, type CountsAlike } from '#domain/paging/counts.ts';
 
 /** Body of every successful answer with content. */
 export function success<const S extends v.GenericSchema>(data: S) {
@@ -23,7 +24,7 @@ export function page<const S extends v.GenericSchema>(item: S) {
     items: v.array(item),
     next: v.nullable(v.string()),
     previous: v.nullable(v.string()),
-    total: v.object({ count: v.number(), capped: v.boolean() }),
+    total: Total,
     /** Which row of the list the first item is, from 1; missing where that is not known. */
     first: v.optional(v.number()),
   });
@@ -37,6 +38,16 @@ export const cursorQuery = {
   after: v.optional(Cursor),
   before: v.optional(Cursor),
 };
+
+/** Query of the counts of a list's tabs: the list's filters but the one that the tabs set. */
+export function countQuery<Params extends v.ObjectEntries, const Tab extends keyof Params & string>(
+  params: Params,
+  tab: Tab,
+) {
+  const without: readonly string[] = [tab, ...countsAlike];
+  const entries = Object.entries(params).filter(([name]) => !without.includes(name));
+  return v.object(Object.fromEntries(entries) as Omit<Params, Tab | CountsAlike>);
+}
 
 /** HTTP headers that the API uses. */
 export const headers = {

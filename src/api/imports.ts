@@ -2,14 +2,23 @@ import * as v from 'valibot';
 import { typedLine } from '#domain/text/typed.ts';
 import { Import, ImportDetail, ImportRow, MappingInput } from '#domain/import/import.ts';
 import { importKinds, importLimits } from '#domain/import/kinds.ts';
+import { importListParams } from '#domain/import/list-params.ts';
+import { counts } from '#domain/paging/counts.ts';
 import { encodings } from '#domain/files/decode-text.ts';
 import { fileErrors } from '#domain/files/pdf-problems.ts';
 import { endpoint } from './endpoint.ts';
+import { countQuery, cursorQuery, page } from './envelope.ts';
 
 const byId = v.object({ id: v.pipe(v.string(), v.uuid()) });
 const kind = v.picklist(importKinds);
 
 export const importRowsPerPage = 50;
+
+/** Imports on one page of the list. */
+export const importsPerPage = 25;
+
+export const ImportQuery = v.object({ ...importListParams, ...cursorQuery });
+export const ImportCountQuery = countQuery(importListParams, 'kind');
 
 /** What `import_encoding_unclear` lets choose from: some lines of the file in each encoding, the likeliest first. */
 export const EncodingChoice = v.object({
@@ -25,8 +34,18 @@ export const listImports = endpoint({
   method: 'GET',
   path: '/v1/imports',
   may: 'imports.run',
-  summary: 'The latest 100 imports, newest first',
-  answer: v.object({ items: v.array(Import) }),
+  summary: 'Imports of the last 90 days, newest first, 25 a page',
+  query: ImportQuery,
+  answer: page(Import),
+});
+
+export const countImports = endpoint({
+  method: 'GET',
+  path: '/v1/imports/counts',
+  may: 'imports.run',
+  summary: 'How many imports the list has by kind, with these filters',
+  query: ImportCountQuery,
+  answer: counts(importListParams.kind.wrapped.options),
 });
 
 export const getImportTemplate = endpoint({

@@ -5,13 +5,15 @@ import { EmailConfirmation } from '#domain/client/email-confirmation.ts';
 import { Approval, ApprovalListItem, DeclineReason } from '#domain/client/approval.ts';
 import { ClientRegistration, OnboardingRequest } from '#domain/client/onboarding.ts';
 import { onboardingLists } from '#domain/client/onboarding-lists.ts';
-import { clientStatuses } from '#domain/client/status.ts';
+import { approvalListParams } from '#domain/client/list-params.ts';
 import { priceSheetErrors } from '#domain/client/price-sheet-problems.ts';
 import { priceSheetUpload } from '#domain/client/price-sheet.ts';
+import { counts } from '#domain/paging/counts.ts';
 import { ListEntry } from '#domain/reference-lists/reference-lists.ts';
 import { Password } from '#domain/user/password.ts';
 import { AcceptedTerms } from '#domain/user/terms.ts';
 import { endpoint } from './endpoint.ts';
+import { countQuery, cursorQuery, page } from './envelope.ts';
 
 const Token = v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(400));
 
@@ -111,14 +113,29 @@ export const registerClient = endpoint({
   errors: ['key_reused'],
 });
 
+/** Retailers on one page of the list. */
+export const approvalsPerPage = 25;
+
+export const ApprovalQuery = v.object({ ...approvalListParams, ...cursorQuery });
+export const ApprovalCountQuery = countQuery(approvalListParams, 'status');
+
 export const listApprovals = endpoint({
   method: 'GET',
   path: '/v1/approvals',
   may: 'clients.approve',
   summary:
-    'Retailers on their way in, by state, the longest waiting first (declined: the latest first); at most 200',
-  query: v.object({ status: v.optional(v.picklist(clientStatuses), 'pending') }),
-  answer: v.object({ items: v.array(ApprovalListItem) }),
+    'Retailers on their way in, by status, the longest waiting first (decided on: the latest first), 25 a page',
+  query: ApprovalQuery,
+  answer: page(ApprovalListItem),
+});
+
+export const countApprovals = endpoint({
+  method: 'GET',
+  path: '/v1/approvals/counts',
+  may: 'clients.approve',
+  summary: 'How many retailers on their way in the list has by status, with these filters',
+  query: ApprovalCountQuery,
+  answer: counts(approvalListParams.status.wrapped.options),
 });
 
 const byCode = v.object({ code: v.pipe(v.string(), v.maxLength(40)) });

@@ -3,8 +3,12 @@ import { typedLine } from '#domain/text/typed.ts';
 import { Email } from '#domain/customer/person-input.ts';
 import { languages } from '#domain/locale/language.ts';
 import { Instant } from '#domain/time/instant.ts';
-import { invitationLimits, invitingOutcomes, People, tenantRoles } from '#domain/user/people.ts';
+import { counts } from '#domain/paging/counts.ts';
+import { peopleListParams } from '#domain/user/list-params.ts';
+import { invitationLimits, invitingOutcomes, PeopleRow } from '#domain/user/people.ts';
+import { tenantRoles } from '#domain/user/roles.ts';
 import { endpoint } from './endpoint.ts';
+import { countQuery, cursorQuery, page } from './envelope.ts';
 
 const ClientCode = v.object({ code: v.pipe(v.string(), v.maxLength(40)) });
 const Id = v.object({ id: v.pipe(v.string(), v.uuid()) });
@@ -30,13 +34,20 @@ const Outcomes = v.object({
   results: v.array(v.object({ email: v.string(), outcome: v.picklist(invitingOutcomes) })),
 });
 
+/** Users and invitations on one page of the list. */
+export const peoplePerPage = 25;
+
+export const PeopleQuery = v.object({ ...peopleListParams, ...cursorQuery });
+export const PeopleCountQuery = countQuery(peopleListParams, 'status');
+
 export const listClientUsers = endpoint({
   method: 'GET',
   path: '/v1/clients/:code/users',
   may: 'users.read',
-  summary: 'A client’s users and open invitations',
+  summary: 'A client’s users by name, then its open invitations by address, 25 a page',
   params: ClientCode,
-  answer: People,
+  query: v.object(cursorQuery),
+  answer: page(PeopleRow),
 });
 
 export const inviteToClient = endpoint({
@@ -54,12 +65,19 @@ export const listTenantUsers = endpoint({
   method: 'GET',
   path: '/v1/users',
   may: 'tenant.manage',
-  summary: 'Users without a client and their open invitations: staff, brokers, marketing',
-  answer: v.object({
-    ...People.entries,
-    /** Associations that a broker can belong to, by name. */
-    associations: v.array(v.object({ ern: v.string(), name: v.string() })),
-  }),
+  summary:
+    'Users without a client (staff, brokers, marketing) by name, then their open invitations by address, 25 a page',
+  query: PeopleQuery,
+  answer: page(PeopleRow),
+});
+
+export const countTenantUsers = endpoint({
+  method: 'GET',
+  path: '/v1/users/counts',
+  may: 'tenant.manage',
+  summary: 'How many users without a client, and invitations, the list has by status, with these filters',
+  query: PeopleCountQuery,
+  answer: counts(peopleListParams.status.wrapped.options),
 });
 
 export const inviteToTenant = endpoint({

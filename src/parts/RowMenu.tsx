@@ -5,8 +5,12 @@ import { useReachable } from '#page/api/connection.ts';
 import { ActionMenu } from '#ui/dialogs/ActionMenu.tsx';
 import type { MenuAction } from '#ui/dialogs/menu-actions.ts';
 
-/** What can be done about one row. Needs the server. */
-export function RowMenu({ of, actions }: { of: string; actions: readonly MenuAction[] }) {
+/**
+ * What can be done about one row. Needs the server. `row` is the row's key in a list whose rows lead nowhere: the list's
+ * keys go from button to button.
+ */
+export function RowMenu(props: { of: string; row?: string; actions: readonly MenuAction[] }) {
+  const { of, row, actions } = props;
   const { t } = useLingui();
   return (
     <ActionMenu
@@ -17,6 +21,7 @@ export function RowMenu({ of, actions }: { of: string; actions: readonly MenuAct
           color="gray"
           size={44}
           aria-label={t`Actions for ${of}`}
+          data-row={row}
           disabled={!useReachable()}
         >
           <IconDotsVertical size={18} stroke={1.6} aria-hidden />

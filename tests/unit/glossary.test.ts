@@ -10,9 +10,8 @@ import type { Bilingual } from '#domain/locale/said.ts';
 const speaksOtherwise =
   /^(server\/demo\/|src\/domain\/order-data\/|src\/domain\/import\/|src\/domain\/contract\/documents\/declaration-texts)|\.test\.tsx?$/;
 
-/** English that developers read, and the headings of exported files, which other people's sheets read. */
-const speaksOfCode =
-  /^(src\/api\/(?!errors)|server\/docs\/|.*\/export\.ts|.*\.(?:settings|repository|table)\.ts)/;
+/** English that developers read. */
+const speaksOfCode = /^(src\/api\/(?!errors)|server\/docs\/|.*\.(?:settings|repository|table)\.ts)/;
 
 interface Term {
   /** What to say, by language. */

@@ -11,7 +11,6 @@ export interface PersonRow {
   role: string;
   ern: string | null;
   status: 'active' | 'email-pending' | 'blocked';
-  lastSeenAt: Date | null;
 }
 
 const clientRoles = roles.filter(isOfClient);
@@ -29,12 +28,20 @@ export function peopleOfTenant(tx: Tx): Promise<PersonRow[]> {
 function listPeople(tx: Tx, which: SQL | undefined): Promise<PersonRow[]> {
   const { id, email, name, role, ern, status } = users;
   return tx
-    .select({ id, email, name, role, ern, status, lastSeenAt: max(devices.lastSeenAt) })
+    .select({ id, email, name, role, ern, status })
     .from(users)
-    .leftJoin(devices, eq(devices.userId, users.id))
     .where(which)
-    .groupBy(users.id)
     .orderBy(asc(users.name), asc(users.email));
+}
+
+/** When users were last seen on one of their devices; those who are signed in nowhere are missing. */
+export async function lastSeenOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  const rows = await tx
+    .select({ id: devices.userId, at: max(devices.lastSeenAt) })
+    .from(devices)
+    .where(inArray(devices.userId, [...ids]))
+    .groupBy(devices.userId);
+  return new Map(rows.flatMap(({ id, at }) => (at === null ? [] : [[id, at]])));
 }
 
 /** The user with this id; null if the actor may not see them. */

@@ -1,100 +1,21 @@
 import type { TrailFacts } from '#domain/trail/fact-names.ts';
-import { whyKept, type Invitation, type People, type Person } from '#domain/user/people.ts';
+import { whyKept } from '#domain/user/people.ts';
 import { may } from '#domain/user/permissions.ts';
 import { isOfClient, isStaff, readRole, type Role } from '#domain/user/roles.ts';
-import { associationsSeen, clientInScope } from '../../directory/lookup.usecases.ts';
-import { asSystem } from '../../shared/db/as-system.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import type { UserActor } from '../../shared/db/tenancy.ts';
 import { deed } from '../../shared/deeds/deed.ts';
 import { userRecord } from '../../shared/deeds/records.ts';
 import { ApiError } from '../../shared/api-error.ts';
 import { deleteDevices, listDevicesOf, saveStatus } from '../auth.repository.ts';
-import { factorsOf } from '../factors/factors.repository.ts';
 import { associationGiven, organizationOfTenant } from './associations.ts';
-import { openInvitations, type InvitationRow } from './invitations.repository.ts';
-import {
-  findPerson,
-  lockActivePeers,
-  peopleAt,
-  peopleOfTenant,
-  saveRole,
-  type PersonRow,
-} from './people.repository.ts';
+import { findPerson, lockActivePeers, saveRole, type PersonRow } from './people.repository.ts';
 
 /** What a signed-in user's work on others needs. */
 export interface Managing {
   tx: Tx;
   actor: UserActor;
   now: Date;
-}
-
-type Associations = readonly { ern: string; name: string }[];
-
-/** A client's users and open invitations. Throws `not_found`. */
-export async function clientPeople(given: Managing & { code: string }): Promise<People> {
-  const { tx, actor, now, code } = given;
-  const { ern } = await clientInScope({ tx, actor, code });
-  const people = await peopleAt(tx, ern);
-  const invitations = await openInvitations(tx, code);
-  return shown({ people, invitations, associations: [], factors: await factorsSeen(given, people), now });
-}
-
-/** The users and open invitations of the tenant, with the associations a broker can be given. */
-export async function tenantPeople(given: Managing) {
-  const { tx, now } = given;
-  const associations = await associationsSeen(tx);
-  const people = await peopleOfTenant(tx);
-  const invitations = await openInvitations(tx, null);
-  const factors = await factorsSeen(given, people);
-  return { ...shown({ people, invitations, associations, factors, now }), associations };
-}
-
-type Factors = Awaited<ReturnType<typeof factorsOf>>;
-
-/** Who has which second factor, for those who can reset it. The tables that say it are the system's. */
-async function factorsSeen({ tx, actor }: Managing, people: readonly PersonRow[]): Promise<Factors | null> {
-  if (!may(actor.role, 'tenant.manage')) return null;
-  return asSystem(tx, actor, () =>
-    factorsOf(
-      tx,
-      people.map(({ id }) => id),
-    ),
-  );
-}
-
-function shown(found: {
-  people: readonly PersonRow[];
-  invitations: readonly InvitationRow[];
-  associations: Associations;
-  factors: Factors | null;
-  now: Date;
-}): People {
-  const named = (ern: string | null) => found.associations.find((one) => one.ern === ern) ?? null;
-  return {
-    people: found.people.map(({ id, email, name, role, ern, status, lastSeenAt }): Person => ({
-      id,
-      email,
-      name,
-      role: readRole(role),
-      association: named(ern),
-      status: status === 'active' ? 'active' : 'deactivated',
-      lastSeenAt: lastSeenAt?.toISOString() ?? null,
-      factors: found.factors?.get(id) ?? null,
-    })),
-    invitations: found.invitations.map(
-      ({ id, email, role, associationErn, sentAt, expiresAt, invitedBy }): Invitation => ({
-        id,
-        email,
-        role,
-        invitedBy,
-        association: named(associationErn),
-        sentAt: sentAt.toISOString(),
-        expiresAt: expiresAt.toISOString(),
-        expired: expiresAt <= found.now,
-      }),
-    ),
-  };
 }
 
 interface Managed {

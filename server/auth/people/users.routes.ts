@@ -9,15 +9,8 @@ import {
   resend,
   withdrawInvitation,
 } from './invitations.usecases.ts';
-import {
-  changeRole,
-  clientPeople,
-  deactivate,
-  devicesOf,
-  reactivate,
-  signOutOther,
-  tenantPeople,
-} from './people.usecases.ts';
+import { changeRole, deactivate, devicesOf, reactivate, signOutOther } from './people.usecases.ts';
+import { clientPeople, countTenantPeople, tenantPeople } from './list.usecases.ts';
 
 export const userRoutes = [
   handle(api.listClientUsers, ({ params, ...call }) => clientPeople({ ...call, code: params.code })),
@@ -29,6 +22,8 @@ export const userRoutes = [
   ),
 
   handle(api.listTenantUsers, (call) => tenantPeople(call)),
+
+  handle(api.countTenantUsers, (call) => countTenantPeople(call)),
 
   handle<typeof api.inviteToTenant, Taken>(
     api.inviteToTenant,

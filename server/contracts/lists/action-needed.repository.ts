@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql, type AnyColumn } from 'drizzle-orm';
 import type { ActionNeededKind } from '#domain/contract/life/action-needed-kinds.ts';
 import type { Tx } from '../../shared/db/database.ts';
-import { beyond, mostCounted, type Walk } from '../../shared/db/keyset.ts';
+import { beyond, countedRows, type Walk } from '../../shared/db/keyset.ts';
 import { inOneValue, rowsIn } from '../../shared/db/one-value.ts';
 import { prepared, shortName } from '../../shared/db/prepared.ts';
 import { scopeColumn } from '../../shared/db/scope-column.ts';
@@ -45,7 +45,7 @@ const columnsOf = (kind: ActionNeededKind) => ({
 export function findWaiting(tx: Tx, given: Waiters & { walk: Walk; limit: number }) {
   const { actor, kind, walk, limit } = given;
   const ascending = !walk.backward;
-  const shape = `${shapeOf(given)} ${limit} ${ascending ? 'up' : 'down'} ${walk.from ? 'from' : ''}`;
+  const shape = `${kind} ${shapeOf(given)} ${limit} ${ascending ? 'up' : 'down'} ${walk.from ? 'from' : ''}`;
   const direction = ascending ? asc : desc;
   const query = prepared(tx, shortName('action-needed', shape), (db, name) => {
     const value = sinceColumns[kind];
@@ -63,23 +63,25 @@ export function findWaiting(tx: Tx, given: Waiters & { walk: Walk; limit: number
   return rowsIn(query.execute({ ...valuesOf(given), value: walk.from?.value, id: walk.from?.id }));
 }
 
-/** Number of waiting contracts of one kind. Counting stops one above the most that is shown. */
-export async function countWaiting(tx: Tx, given: Waiters): Promise<number> {
-  const query = prepared(tx, shortName('action-needed-count', shapeOf(given)), (db, name) =>
-    db
-      .select({ count: sql<number>`count(*)::int` })
-      .from(
-        db
-          .select({ one: sql`1`.as('one') })
-          .from(contracts)
-          .where(conditionOf(given))
-          .limit(mostCounted + 1)
-          .as('found'),
-      )
-      .prepare(name),
-  );
-  const [row] = await query.execute(valuesOf(given));
-  return row!.count;
+/** Number of waiting contracts of each kind, in one statement. Counting stops one above the most that is shown. */
+export async function countWaitingByKind(
+  tx: Tx,
+  given: Omit<Waiters, 'kind'>,
+): Promise<Record<ActionNeededKind, number>> {
+  const query = prepared(tx, shortName('action-needed-counts', shapeOf(given)), (db, name) => {
+    const ofKind = (kind: ActionNeededKind) => countedRows(contracts, conditionOf({ ...given, kind }));
+    const counted = {
+      not_confirmed: ofKind('not_confirmed'),
+      not_activated: ofKind('not_activated'),
+      no_delivery_date: ofKind('no_delivery_date'),
+    } satisfies Record<ActionNeededKind, unknown>;
+    return db
+      .select({ row: inOneValue(counted) })
+      .from(sql`(select) as nothing`)
+      .prepare(name);
+  });
+  const [row] = await rowsIn(query.execute(valuesOf(given)));
+  return row!;
 }
 
 function conditionOf({ actor, kind, client }: Pick<Waiters, 'actor' | 'kind' | 'client'>) {
@@ -95,11 +97,11 @@ function conditionOf({ actor, kind, client }: Pick<Waiters, 'actor' | 'kind' | '
   );
 }
 
-function shapeOf({ actor, kind, client }: Waiters): string {
+function shapeOf({ actor, client }: Omit<Waiters, 'kind'>): string {
   const scope = scopeColumn<AnyColumn>(actor, contracts);
-  return `${kind} ${scope?.column.name ?? 'all'} ${client === undefined ? '' : 'client'}`;
+  return `${scope?.column.name ?? 'all'} ${client === undefined ? '' : 'client'}`;
 }
 
-function valuesOf({ actor, before, client }: Waiters): Record<string, unknown> {
+function valuesOf({ actor, before, client }: Omit<Waiters, 'kind'>): Record<string, unknown> {
   return { scope: scopeColumn<AnyColumn>(actor, contracts)?.ern, before: before.toISOString(), client };
 }

@@ -1,13 +1,17 @@
 import type { InferOutput } from 'valibot';
-import { actionNeededPerPage, type ActionNeededQuery } from '#api/action-needed.ts';
-import type { ActionNeededCounts, ActionNeededItem } from '#domain/contract/life/action-needed.ts';
+import {
+  actionNeededPerPage,
+  type ActionNeededQuery,
+  type ActionNeededCountQuery,
+} from '#api/action-needed.ts';
+import type { ActionNeededItem } from '#domain/contract/life/action-needed.ts';
 import { actionNeededAfterDays, waitedSinceBefore } from '#domain/contract/life/waiting.ts';
-import { actionNeededKinds, type ActionNeededKind } from '#domain/contract/life/action-needed-kinds.ts';
+import { actionNeededKinds } from '#domain/contract/life/action-needed-kinds.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import type { Tx } from '../../shared/db/database.ts';
-import { cappedTotal, pageOf, walkOf } from '../../shared/db/keyset.ts';
+import { pageOf, totalsOf, walkOf } from '../../shared/db/keyset.ts';
 import type { UserActor } from '../../shared/db/tenancy.ts';
-import { countWaiting, findWaiting } from './action-needed.repository.ts';
+import { countWaitingByKind, findWaiting } from './action-needed.repository.ts';
 
 interface Reading {
   tx: Tx;
@@ -28,34 +32,26 @@ export async function listActionNeeded({
   const before = thresholdOf(now);
   const limit = actionNeededPerPage + 1;
   const rows = [];
-  let total = 0;
-  for (const kind of query.kind === 'all' ? actionNeededKinds : [query.kind]) {
-    const waiters = { actor, kind, before, client: query.client };
-    rows.push(...(await findWaiting(tx, { ...waiters, walk, limit })));
-    total += await countWaiting(tx, waiters);
-  }
+  const waiters = { actor, before, client: query.client };
+  for (const kind of query.kind === 'all' ? actionNeededKinds : [query.kind])
+    rows.push(...(await findWaiting(tx, { ...waiters, kind, walk, limit })));
+  const totals = totalsOf(await countWaitingByKind(tx, waiters));
   const page = pageOf(rows.toSorted(byWaiting(walk.backward)).slice(0, limit), {
     walk,
     size: actionNeededPerPage,
     positionOf: ({ id, since }) => ({ sort: cursorSort, value: since!.toISOString(), id }),
   });
-  return { ...page, items: page.items.map(itemOf), total: cappedTotal(total) };
+  return { ...page, items: page.items.map(itemOf), total: totals[query.kind] };
 }
 
-/** Number of contracts of each kind that need attention. */
+/** Number of contracts of each kind that need attention, and of all of them. */
 export async function countActionNeeded({
   tx,
   actor,
   now,
   query,
-}: Reading & { query: { client?: string | undefined } }): Promise<ActionNeededCounts> {
-  const waiters = { actor, before: thresholdOf(now), client: query.client };
-  const count = async (kind: ActionNeededKind) => cappedTotal(await countWaiting(tx, { ...waiters, kind }));
-  return {
-    not_confirmed: await count('not_confirmed'),
-    not_activated: await count('not_activated'),
-    no_delivery_date: await count('no_delivery_date'),
-  };
+}: Reading & { query: InferOutput<typeof ActionNeededCountQuery> }) {
+  return totalsOf(await countWaitingByKind(tx, { actor, before: thresholdOf(now), client: query.client }));
 }
 
 function thresholdOf(now: Date): Date {

@@ -1,10 +1,18 @@
 import { and, asc, desc, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { searchedDetails } from '#domain/contract/lists/details.ts';
 import type { ExportedContract } from '#domain/contract/lists/export.ts';
+import type { Total } from '#domain/paging/counts.ts';
 import type { ContractQuery } from '#api/contracts.ts';
 import type { InferOutput } from 'valibot';
 import type { Tx } from '../../shared/db/database.ts';
-import { beyond, cappedTotal, countedRows, mostCounted, type Walk } from '../../shared/db/keyset.ts';
+import {
+  beyond,
+  cappedTotal,
+  countedRows,
+  countTabs,
+  mostCounted,
+  type Walk,
+} from '../../shared/db/keyset.ts';
 import { inOneValue, rowsIn } from '../../shared/db/one-value.ts';
 import { prepared, shortName } from '../../shared/db/prepared.ts';
 import { scopeColumn } from '../../shared/db/scope-column.ts';
@@ -81,8 +89,6 @@ function valuesOf({ actor, filter, walk }: Search): Record<string, unknown> {
     id: walk.from?.id,
   };
 }
-
-type Total = ReturnType<typeof cappedTotal>;
 
 /** The rows of one page in the order of the walk, and the total, which is null if there are no rows to carry it. */
 export async function findPage(tx: Tx, search: Search) {
@@ -219,6 +225,34 @@ function valuesOfSearched(
     id: walk.from?.id ?? null,
     limit,
   };
+}
+
+/**
+ * How many contracts a filter finds on each tab, as pages of `limit` rows say it. The tab of the active ones knows no
+ * status: whatever is chosen is a status of those that are not.
+ */
+export async function countByTab(
+  tx: Tx,
+  { actor, filter, limit }: Pick<Search, 'actor' | 'filter' | 'limit'>,
+): Promise<Record<ContractFilter['tab'], Total>> {
+  const walk = { backward: false, from: null };
+  const onTab = (tab: ContractFilter['tab']): ContractFilter => ({
+    ...filter,
+    tab,
+    status: tab === 'active' ? 'all' : filter.status,
+  });
+  if (soughtBy(filter)) {
+    const count = async (tab: ContractFilter['tab']) =>
+      (await findPage(tx, { actor, filter: onTab(tab), walk, limit })).total ?? cappedTotal(0);
+    return { all: await count('all'), active: await count('active'), inactive: await count('inactive') };
+  }
+  const found = await countTabs(tx, contracts, {
+    tabs: ['active', 'inactive'],
+    where: (tab) =>
+      and(...conditionsOf({ actor, filter: { ...onTab(tab), tab: 'all' } }).where, eq(contracts.tab, tab)),
+    values: valuesOf({ actor, filter, walk, limit }),
+  });
+  return filter.status === 'all' ? found : { ...found, all: found.inactive };
 }
 
 /** Number of contracts that match a filter, counted up to `most`. */

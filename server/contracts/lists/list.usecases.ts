@@ -1,12 +1,13 @@
+import type { InferOutput } from 'valibot';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { statusSince } from '#domain/contract/life/status-since.ts';
 import { actionNeededFrom, waitingFor } from '#domain/contract/life/waiting.ts';
-import { contractsPerPage } from '#api/contracts.ts';
+import { contractsPerPage, type ContractCountQuery } from '#api/contracts.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { pageOf, walkOf, type Walk } from '../../shared/db/keyset.ts';
 import type { UserActor } from '../../shared/db/tenancy.ts';
 import { whenAsked } from '../contracts.usecases.ts';
-import { findPage, type ContractFilter } from './list.repository.ts';
+import { countByTab, findPage, type ContractFilter } from './list.repository.ts';
 
 interface Reading {
   tx: Tx;
@@ -43,6 +44,15 @@ export async function listContracts({
     items: page.items.map(listItem),
     total: total ?? (await totalBeyondTheEnd(tx, search)) ?? { count: 0, capped: false },
   };
+}
+
+/** How many contracts of the actor's scope the list has on each tab. */
+export function countContracts({
+  tx,
+  actor,
+  query,
+}: Reading & { query: InferOutput<typeof ContractCountQuery> }) {
+  return countByTab(tx, { actor, filter: { ...newestFirst, ...query }, limit: contractsPerPage + 1 });
 }
 
 /** Fetches the total for a page past the last row, which has no rows to carry it. */

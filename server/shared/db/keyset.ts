@@ -1,6 +1,9 @@
 import { sql, type Column, type SQL, type Table } from 'drizzle-orm';
 import { cursorOf, firstPlace, readCursor, type Position } from '#domain/paging/cursor.ts';
+import type { Total } from '#domain/paging/counts.ts';
 import { ApiError } from '../api-error.ts';
+import { inOneValue, rowsIn } from './one-value.ts';
+import type { Tx } from './tx.ts';
 
 /** Counting stops here. For more rows a list shows "1,000+". */
 export const mostCounted = 1000;
@@ -73,7 +76,32 @@ export function countedRows(table: Table, where: SQL | undefined): SQL<number> {
   return sql<number>`(select count(*) from (select 1 from ${table}${condition} limit ${sql.raw(String(mostCounted + 1))}) as found)::int`;
 }
 
+/**
+ * How many rows of a table meet each tab's condition, in one statement, and how many do on all of them together: the
+ * tabs' rows are different ones. `values` are those of the conditions' placeholders.
+ */
+export async function countTabs<const Tab extends string>(
+  tx: Tx,
+  table: Table,
+  given: { tabs: readonly Tab[]; where: (tab: Tab) => SQL | undefined; values?: Record<string, unknown> },
+): Promise<Record<Tab | 'all', Total>> {
+  const { tabs, where, values = {} } = given;
+  const counted = Object.fromEntries(tabs.map((tab) => [tab, countedRows(table, where(tab))]));
+  const query = tx.select({ row: inOneValue(counted) }).from(sql`(select) as nothing`);
+  const [row] = await rowsIn(query.prepare('').execute(values));
+  return totalsOf(row as Record<Tab, number>);
+}
+
+/** The totals of tabs whose rows are different ones, and of all of them, from counts that stopped at `mostCounted` + 1. */
+export function totalsOf<Tab extends string>(counted: Record<Tab, number>): Record<Tab | 'all', Total> {
+  const found = Object.entries<number>(counted);
+  const all = found.reduce((sum, [, count]) => sum + count, 0);
+  return Object.fromEntries(
+    [['all', all] as const, ...found].map(([tab, count]) => [tab, cappedTotal(count)]),
+  ) as Record<Tab | 'all', Total>;
+}
+
 /** A list's total, from a count that stopped at `mostCounted` + 1. */
-export function cappedTotal(count: number): { count: number; capped: boolean } {
+export function cappedTotal(count: number): Total {
   return { count: Math.min(count, mostCounted), capped: count > mostCounted };
 }

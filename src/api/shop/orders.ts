@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { orderListParams } from '#domain/shop/list-params.ts';
 import { CancelReason, NewOrder, Order, OrderListItem, Tracking } from '#domain/shop/order.ts';
+import { counts } from '#domain/paging/counts.ts';
 import { endpoint } from '../endpoint.ts';
-import { cursorQuery, page } from '../envelope.ts';
+import { countQuery, cursorQuery, page } from '../envelope.ts';
 
 export const ordersPerPage = 25;
 
 export const OrderQuery = v.object({ ...orderListParams, ...cursorQuery });
+export const OrderCountQuery = countQuery(orderListParams, 'status');
 export const OrderExportQuery = v.object(orderListParams);
 
 /** Staff see every order, a retailer its own, brokers and marketing those that they placed themselves. */
@@ -17,6 +19,15 @@ export const listOrders = endpoint({
   summary: 'Orders that the caller may see, newest first, 25 a page',
   query: OrderQuery,
   answer: page(OrderListItem),
+});
+
+export const countOrders = endpoint({
+  method: 'GET',
+  path: '/v1/orders/counts',
+  may: 'orders.read',
+  summary: 'How many orders the list has by status, with these filters',
+  query: OrderCountQuery,
+  answer: counts(orderListParams.status.wrapped.options),
 });
 
 export const exportOrders = endpoint({

@@ -21,8 +21,8 @@ export interface ExportedClient extends ClientListRow {
 }
 
 const headings: Bilingual = {
-  de: 'Händlernummer|Name|Status|Verband|Straße|Hausnummer|Postleitzahl|Ort|Land|E-Mail|Telefon|Key-Account-Nummer|Angelegt|Verträge|Offene Schäden',
-  en: 'Retailer code|Name|Status|Association|Street|House number|Postcode|Town|Country|Email|Phone|Key account number|Entry date|Contracts|Open claims',
+  de: 'Händlernummer|Name|Status|Verband|Straße|Hausnummer|Postleitzahl|Ort|Land|E-Mail|Telefon|Key-Account-Nummer|Angelegt am|Verträge|Offene Schäden',
+  en: 'Retailer code|Name|Status|Association|Street|House number|Postcode|City|Country|Email|Phone|Key account number|Registered on|Contracts|Open claims',
 };
 
 /** The file's first line. */

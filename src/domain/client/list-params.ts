@@ -11,6 +11,14 @@ export function enteredSince(filter: EntryFilter, now: Date): Date | null {
   return filter === 'all' ? null : new Date(now.getTime() - entered[filter] * 86_400_000);
 }
 
+/** Filters of the list of new retailers with their defaults; the statuses as people work on them. */
+export const approvalListParams = {
+  search: v.optional(SearchText),
+  status: v.optional(v.picklist(['pending', 'email-pending', 'declined', 'active']), 'pending'),
+  /** An association's ern. One outside the caller's scope finds nothing. */
+  association: v.optional(v.pipe(v.string(), v.maxLength(120))),
+};
+
 /** Filters and sorting of the list of retailers with their defaults, shared by the API's query and the page's address. */
 export const clientListParams = {
   search: v.optional(SearchText),

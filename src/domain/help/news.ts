@@ -21,6 +21,10 @@ export const news: readonly News[] = [
         'Lists show more rows, and each tab says how many there are. Filters are above the list, or on a phone behind “Filter”.',
       ),
       point(
+        'Auch Benutzer, Importe und Freigaben lassen sich durchsuchen, filtern und mit J und K durchgehen. Wird neben der Liste ein Schaden geschlossen, öffnet sich der nächste.',
+        'Users, imports and approvals can be searched, filtered and gone through with J and K as well. When a claim is closed beside the list, the next one opens.',
+      ),
+      point(
         'Verträge und Schäden sagen oben in einem Satz, was als Nächstes zu tun ist, mit dem Knopf dazu.',
         'Contracts and claims say in one sentence at the top what comes next, with the button for it.',
       ),

@@ -63,13 +63,17 @@ export function addressColumns(
       required,
       also: [...old('Zip', 'ZipCode', 'PostCode', 'PostalCode', 'PLZ'), ...short('PLZ')],
     }),
-    column(`${path}.city`, ...named('Ort', 'Town'), {
+    column(`${path}.city`, ...named('Ort', 'City'), {
       required,
-      also: [...old('City', 'Stadt', 'Wohnort'), ...short('Ort')],
+      also: [...old('City', 'Stadt', 'Wohnort'), ...short('Ort'), ...named('Wohnort', 'Town')],
     }),
     column(`${path}.country`, ...named('Land', 'Country'), { cell: 'country', also: old('Country') }),
-    column(`${path}.unitDescription`, ...named('Adresszusatz', 'Address addition'), {
-      also: [...old('Unit', 'UnitDescription', 'Zusatz'), ...short('Zusatz')],
+    column(`${path}.unitDescription`, ...named('Adresszusatz', 'Address line 2'), {
+      also: [
+        ...old('Unit', 'UnitDescription', 'Zusatz'),
+        ...short('Zusatz'),
+        ...named('Zusatz', 'Address addition'),
+      ],
     }),
   ];
 }
@@ -134,10 +138,10 @@ export const contractColumns: readonly ImportColumn[] = [
     also: ['Kauf', 'date of purchase', 'Vertragsdatum', 'Verkaufsdatum'],
   }),
   column('policyNumber', 'Versicherungsnummer', 'Insurance number', { cell: 'number', more: true }),
-  column('leadNumber', 'Antragsnummer', 'Application ID', {
+  column('leadNumber', 'Antragsnummer', 'Application number', {
     cell: 'number',
     more: true,
-    also: ['application number'],
+    also: ['application ID'],
   }),
   column('customer.type', 'Kundenart', 'Customer type', {
     cell: customerType,

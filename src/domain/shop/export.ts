@@ -12,8 +12,8 @@ export function orderExportName(language: Language, today: PlainDate): string {
 }
 
 const headings: Bilingual = {
-  de: 'Bestellnummer|Eingang|Status|Händler|Händlernummer|Besteller|Empfänger|Ansprechperson|Straße|Hausnummer|Adresszusatz|Postleitzahl|Ort|Land|Artikel|Stück|Zwischensumme|Versand|MwSt.|Summe|Sendungsnummer',
-  en: 'Order number|Received|Status|Retailer|Retailer code|Ordered by|Recipient|Contact|Street|House number|Address addition|Postcode|Town|Country|Items|Pieces|Subtotal|Shipment|VAT|Total|Tracking number',
+  de: 'Bestellnummer|Bestellt|Status|Händler|Händlernummer|Bestellt von|Empfänger|Ansprechperson|Straße|Hausnummer|Adresszusatz|Postleitzahl|Ort|Land|Artikel|Stück|Zwischensumme|Versand|MwSt.|Summe|Sendungsnummer',
+  en: 'Order number|Ordered|Status|Retailer|Retailer code|Ordered by|Recipient|Contact person|Street|House number|Address line 2|Postcode|City|Country|Items|Pieces|Subtotal|Shipping|VAT|Total|Tracking number',
 };
 
 /** The file's first line. */

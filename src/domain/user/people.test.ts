@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { tenantRoles, whyKept } from './people.ts';
-import { roles, type Role } from './roles.ts';
+import { whyKept } from './people.ts';
+import { roles, type Role, tenantRoles } from './roles.ts';
 
 const asked = (role: Role, more: { actorId?: string; othersActive?: number; isActive?: boolean } = {}) =>
   whyKept({

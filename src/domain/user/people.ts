@@ -37,9 +37,12 @@ export const Invitation = v.object({
 });
 export type Invitation = v.InferOutput<typeof Invitation>;
 
-/** Everybody who may sign in for a client or for the tenant, and who has been invited to. */
-export const People = v.object({ people: v.array(Person), invitations: v.array(Invitation) });
-export type People = v.InferOutput<typeof People>;
+/** A row of the list of users: somebody who may sign in, or an invitation to. */
+export const PeopleRow = v.variant('kind', [
+  v.object({ kind: v.literal('person'), ...Person.entries }),
+  v.object({ kind: v.literal('invitation'), ...Invitation.entries }),
+]);
+export type PeopleRow = v.InferOutput<typeof PeopleRow>;
 
 /** What became of one address that was to be invited. */
 export const invitingOutcomes = ['invited', 'already_invited', 'has_account'] as const;
@@ -50,9 +53,6 @@ export const invitationDays = 7;
 
 /** Most addresses in one go, and most unused invitations of one client or of the tenant: each is a mail to anybody. */
 export const invitationLimits = { atOnce: 50, open: 200 } as const;
-
-/** The tenant's roles: the provider's own people, brokers and marketing. All others belong to a client. */
-export const tenantRoles = roles.filter((role) => !isOfClient(role));
 
 /** True if somebody of this role has an association for a place. */
 export function needsAssociation(role: Role): boolean {

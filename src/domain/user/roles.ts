@@ -45,3 +45,6 @@ export function isOfClient(role: string | null | undefined): boolean {
 export function sells(role: Role): boolean {
   return scopes[role] === 'client' || scopes[role] === 'association';
 }
+
+/** The tenant's roles: the provider's own people, brokers and marketing. All others belong to a client. */
+export const tenantRoles = roles.filter((role) => !isOfClient(role));

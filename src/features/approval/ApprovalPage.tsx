@@ -14,6 +14,7 @@ import { ClientStatusPill } from '#parts/client/ClientStatusPill.tsx';
 import { Comparison } from './Comparison.tsx';
 import { Entered } from './Entered.tsx';
 import { Standing } from './Standing.tsx';
+import { lastView } from './list/approval-list.ts';
 import { WhatIsMissing } from './WhatIsMissing.tsx';
 import classes from './ApprovalPage.module.css';
 
@@ -60,7 +61,7 @@ function AddressTaken({ email }: { email: string | null }) {
 
 function Back() {
   return (
-    <BackLink to="/approvals">
+    <BackLink to="/approvals" search={lastView.get() ?? {}}>
       <Trans>Approvals</Trans>
     </BackLink>
   );

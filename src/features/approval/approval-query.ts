@@ -1,20 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getApproval, listApprovals } from '#api/onboarding.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { getApproval } from '#api/onboarding.ts';
 import { Approval } from '#domain/client/approval.ts';
-import { clientStatusNames, type ClientStatus } from '#domain/client/status.ts';
+import { clientStatusNames } from '#domain/client/status.ts';
 import { said } from '#domain/locale/said.ts';
 import { call } from '#page/api/api.ts';
 import type { RecordKind } from '#page/records/record.ts';
-
-/** Retailers of a status. */
-export function approvalsQuery(status: ClientStatus) {
-  return queryOptions({
-    queryKey: ['client', 'list', 'approvals', status],
-    queryFn: ({ signal }) => call(listApprovals, { query: { status }, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
 
 /** A retailer with all that is needed to decide on it. */
 export function approvalQuery(code: string) {

@@ -1,14 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getImport, getImportReadings, listImportRows, listImports } from '#api/imports.ts';
+import { getImport, getImportReadings, listImportRows } from '#api/imports.ts';
 import type { Import, ImportDetail } from '#domain/import/import.ts';
 import { call } from '#page/api/api.ts';
-
-/** The latest imports. They change without the change feed telling it. */
-export const importsQuery = queryOptions({
-  queryKey: ['import', 'list'],
-  queryFn: ({ signal }) => call(listImports, { signal }),
-  staleTime: 0,
-});
 
 /** True while the server works on an import in the background. */
 export function isWorkedOn({ state }: Pick<Import, 'state'>): boolean {

@@ -35,6 +35,7 @@ export function InvitationMenu(props: { invitation: Invitation; onTrouble: (erro
     <>
       <RowMenu
         of={email}
+        row={id}
         actions={[
           { key: 'resend', label: t`Send invitation again`, onSelect: () => resending.mutate() },
           { key: 'delete', label: t`Delete invitation`, severe: true, onSelect: () => setDeleting(true) },

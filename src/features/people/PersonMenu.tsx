@@ -62,7 +62,7 @@ export function PersonMenu(props: {
   ];
   return (
     <>
-      <RowMenu of={name} actions={actions} />
+      <RowMenu of={name} row={id} actions={actions} />
       <ConfirmDialog
         opened={asking === 'deactivate'}
         title={isOwn ? <Trans>Deactivate yourself?</Trans> : <Trans>Deactivate {name}?</Trans>}

@@ -1,17 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { may } from '#domain/user/permissions.ts';
 import { useReachable } from '#page/api/connection.ts';
 import { useSession } from '#page/session/session.ts';
-import { QueryView } from '#parts/QueryView.tsx';
+import { ListBody } from '#parts/lists/ListScreen.tsx';
 import { Section } from '#ui/Section.tsx';
-import { LoadingRows } from '#ui/states.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
-import { clientPeopleQuery } from './people-query.ts';
-import { PeopleList } from './PeopleList.tsx';
+import type { PeopleListView } from './list/people-view.ts';
+import { peopleOf } from './list/people.tsx';
+import { usePeopleActions } from './list/use-people-actions.tsx';
 
 /**
  * A client's users and open invitations, with what the signed-in user may do about them. `mayInvite` is false for a
@@ -19,7 +18,9 @@ import { PeopleList } from './PeopleList.tsx';
  */
 export function UsersPanel({ code, mayInvite = true }: { code: string; mayInvite?: boolean }) {
   const role = useSession()?.role ?? null;
-  const people = useQuery(clientPeopleQuery(code));
+  const list = useMemo(() => peopleOf(code), [code]);
+  const [view, setView] = useState<PeopleListView>({});
+  const { trouble, rowActions } = usePeopleActions();
   const isReachable = useReachable();
   const [inviting, setInviting] = useState(false);
   const manages = may(role, 'users.invite');
@@ -40,9 +41,8 @@ export function UsersPanel({ code, mayInvite = true }: { code: string; mayInvite
         )
       }
     >
-      <QueryView query={people} loading={<LoadingRows rows={3} />}>
-        {(data) => <PeopleList people={data} manages={manages} />}
-      </QueryView>
+      {trouble}
+      <ListBody of={list} view={view} onView={setView} {...(manages && { rowActions })} stays />
       {inviting && <InviteDialog to={{ code }} onClose={() => setInviting(false)} />}
     </Section>
   );

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { needsAssociation, tenantRoles } from '#domain/user/people.ts';
-import { readRole } from '#domain/user/roles.ts';
+import { needsAssociation } from '#domain/user/people.ts';
+import { readRole, tenantRoles } from '#domain/user/roles.ts';
 import type { Judgement } from '#page/form/use-form.ts';
 import { useValue, type Values } from '#page/form/form-store.ts';
 import { SelectField } from '#parts/form/SelectField.tsx';

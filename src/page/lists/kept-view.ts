@@ -9,7 +9,7 @@ import { readView } from './list-view.ts';
  * record. Null until the list has been opened. It survives a reload, but not the end of the session: the next user must
  * not see what was searched for, so searched words are stored as their name. `key` is its key in the session storage.
  */
-export function keptView<View extends { search?: string | undefined }>(
+export function keptView<View extends { search?: string | undefined; show?: string | undefined }>(
   key: string,
   schema: v.GenericSchema<unknown, View>,
 ): Store<View | null> {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { cursorQuery } from '#api/envelope.ts';
+import { countsAlike, type CountsAlike } from '#domain/paging/counts.ts';
 import { given, searchChoice, searchText, textIn } from '../data/search-params.ts';
 
 type Choice = v.PicklistSchema<readonly string[], undefined>;
@@ -39,13 +40,20 @@ export interface ListView<Query extends ListQuery> {
   /** True if filters may hide records. */
   isFiltered: (view: ViewOf<Query>) => boolean;
   /** The API query of the view. */
-  queryOf: (view: ViewOf<Query>) => {
-    [Name in Exclude<keyof ViewOf<Query>, 'show'>]?: Exclude<ViewOf<Query>[Name], undefined>;
-  };
+  queryOf: (view: ViewOf<Query>) => Asked<Query, 'show'>;
+  /** The API query of how many rows each tab has that sets this param. */
+  countQueryOf: <const Tab extends keyof Query>(
+    view: ViewOf<Query>,
+    tab: Tab,
+  ) => Asked<Query, Tab | CountsAlike | 'after' | 'before' | 'show'>;
 }
 
+type Asked<Query extends ListQuery, Without> = {
+  [Name in Exclude<keyof ViewOf<Query>, Without>]?: Exclude<ViewOf<Query>[Name], undefined>;
+};
+
 /** Params that hide no records of the list. */
-const hideNone = ['sort', 'order', 'per', 'after', 'before', 'show'];
+const hideNone: readonly string[] = [...countsAlike, 'after', 'before', 'show'];
 
 /**
  * Defines a list's view from the query schema of its API call, so that address and API cannot disagree. `settle`
@@ -87,6 +95,12 @@ export function defineListView<const Query extends ListQuery>(
     paged: (view, cursor) => withoutDefaults({ ...view, after: undefined, before: undefined, ...cursor }),
     isFiltered: (view) => Object.keys(withoutDefaults(view)).some((name) => !hideNone.includes(name)),
     queryOf: (view) => given({ ...withoutDefaults(view), show: undefined }),
+    countQueryOf: (view, tab) => {
+      const filters = Object.entries(withoutDefaults(view)).filter(
+        ([name]) => name !== tab && !hideNone.includes(name),
+      );
+      return Object.fromEntries(filters) as never;
+    },
   };
 }
 

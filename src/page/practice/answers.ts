@@ -2,12 +2,21 @@ import * as v from 'valibot';
 import { countActionNeeded } from '#api/action-needed.ts';
 import { changeOwnAccount, currentUser } from '#api/account/auth.ts';
 import { listChanges } from '#api/changes.ts';
-import { commentClaim, fileClaim, getClaim, getClaimPhoto, listClaims, reopenClaim } from '#api/claims.ts';
+import {
+  commentClaim,
+  countClaims,
+  fileClaim,
+  getClaim,
+  getClaimPhoto,
+  listClaims,
+  reopenClaim,
+} from '#api/claims.ts';
 import { getSellingClient } from '#api/clients.ts';
 import { getConfig, getLists } from '#api/config.ts';
 import {
   addContractNote,
   contractsPerPage,
+  countContracts,
   getContract,
   getContractHistory,
   getContractLink,
@@ -19,6 +28,7 @@ import type { AnswerOf, CallArguments, Endpoint } from '#api/endpoint.ts';
 import { headers, type Failure } from '#api/envelope.ts';
 import { findKvAbDuplicates, listKnownCustomers, registerContract } from '#api/registration.ts';
 import { putOrderFile, putUpload } from '#api/uploads.ts';
+import type { ClaimStatus } from '#domain/claim/status.ts';
 import { pageOfKeptClaims } from '#domain/claim/kept-list.ts';
 import { keptContractRow, pageOfKeptContracts } from '#domain/contract/lists/kept-list.ts';
 import { contractListParams } from '#domain/contract/lists/list-params.ts';
@@ -103,11 +113,20 @@ on(listContracts, (world, { query }) => {
   const view = { ...v.parse(ContractView, query ?? {}), after: query?.after, before: query?.before };
   return pageOfKeptContracts(rows, view, contractsPerPage);
 });
+on(countContracts, (world, { query }) => {
+  const rows = world.contracts.map((contract) => keptContractRow(contract.code, contract));
+  const count = (tab: 'all' | 'active' | 'inactive') => {
+    const view = v.parse(ContractView, { ...query, ...(tab === 'active' && { status: 'all' }), tab });
+    return pageOfKeptContracts(rows, view, contractsPerPage).total;
+  };
+  return { all: count('all'), active: count('active'), inactive: count('inactive') };
+});
 on(getContract, (world, { params }) => contractOf(world, params.code));
 on(getContractHistory, (world, { params }) => world.histories[params.code] ?? null);
 on(getContractLink, () => null);
 on(listContractDocuments, () => ({ items: [], due: [] }));
 on(countActionNeeded, () => ({
+  all: { count: 0, capped: false },
   not_confirmed: { count: 0, capped: false },
   not_activated: { count: 0, capped: false },
   no_delivery_date: { count: 0, capped: false },
@@ -168,6 +187,17 @@ on(fileClaim, (world, { body }) => file(world, body));
 on(listClaims, (world, { query }) =>
   pageOfKeptClaims(world.claims, query ?? {}, { size: Number(query?.per ?? 5), now: new Date() }),
 );
+on(countClaims, (world, { query }) => {
+  const now = new Date();
+  const count = (status: 'all' | ClaimStatus) =>
+    pageOfKeptClaims(world.claims, { ...query, status }, { size: 5, now }).total;
+  return {
+    all: count('all'),
+    open: count('open'),
+    in_progress: count('in_progress'),
+    closed: count('closed'),
+  };
+});
 on(getClaim, (world, { params }) => world.claims.find(({ id }) => id === params.id) ?? null);
 on(getClaimPhoto, (world, { params }) => world.photos.get(params.sha256) ?? null);
 on(commentClaim, (world, { params, body }) => comment(world, params.id, body.text));

@@ -8,7 +8,7 @@ import { moved } from '#page/lists/moved.ts';
 import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx';
-import classes from './ViewsMenu.module.css';
+import classes from './views/ViewsMenu.module.css';
 
 /** Which columns of a list are shown after its first, and in which order. */
 export function ColumnsDialog(props: {

@@ -10,16 +10,18 @@ import { SelectBox } from '#ui/SelectBox.tsx';
 import type { Selected } from '#ui/lists/selection.ts';
 import type { Cursor } from '#page/lists/list-view.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { useBeside, type RecordBeside } from './use-beside.ts';
+import { useBeside, type Beside, type RecordBeside } from './use-beside.ts';
 import type { BulkAction } from './bulk.ts';
 import { pagesBeside } from './pages-beside.ts';
 import { useListKeys } from './use-list-keys.ts';
+import { NextRecord } from './next-record.ts';
 import { Pane } from './Pane.tsx';
+import { usePageOfShown } from './use-page-of-shown.ts';
 
 /** What a screen says about the list that it is about. */
 export interface DeskOf<Row> {
-  /** Under which the user's views and columns are kept. */
-  list: ChoosableList;
+  /** Under which the user's views and columns are kept; without it, keys are all that there is. */
+  list?: ChoosableList;
   /** Where a new record is made; undefined if the user may not. */
   newPath?: string | undefined;
   /** What can be done with several rows; rows can be selected if there is something. */
@@ -68,17 +70,32 @@ interface DeskProps<Row> extends DeskOf<Row>, TableOf<Row> {
  * it. It hears no key before all of it is there, so that none is lost.
  */
 export function Desk<Row>(props: DeskProps<Row>) {
-  const { more } = props;
+  const { more, list } = props;
   const [loaded, setLoaded] = useState<Pick<DeskOf<Row>, 'bulk' | 'beside'> | null>(null);
   useEffect(() => {
     // Without a network the keys must do.
     void more?.().then(setLoaded, () => setLoaded({}));
   }, [more]);
   if (more && !loaded) return null;
-  return <WholeDesk {...props} {...loaded} />;
+  return list === undefined ? <Keys {...props} /> : <WholeDesk {...props} {...loaded} list={list} />;
 }
 
-function WholeDesk<Row>(props: DeskProps<Row>) {
+const nothingBeside: Beside = {
+  isOn: false,
+  turn: undefined,
+  shown: undefined,
+  wanted: () => undefined,
+  show: () => undefined,
+};
+
+function Keys<Row>(props: DeskProps<Row>) {
+  const { page, onPage, rowKey } = props;
+  const of = (page?.items ?? []).map(rowKey);
+  useListKeys({ ...props, ...pagesBeside(page, onPage), beside: nothingBeside, of });
+  return null;
+}
+
+function WholeDesk<Row>(props: DeskProps<Row> & { list: ChoosableList }) {
   const { page, onPage, rowKey, labelOf = rowKey, onBoxes, list, bulk = [], beside: record } = props;
   const [choosing, setChoosing] = useState(false);
   // Columns may have been chosen on another device.
@@ -90,6 +107,7 @@ function WholeDesk<Row>(props: DeskProps<Row>) {
   const all = of.join(' ');
   const beside = useBeside(list, record !== undefined);
   const { isOn, shown } = beside;
+  const onOtherPage = usePageOfShown({ shown, of: page && !props.isWaiting ? of : undefined, onPage });
 
   // Before the browser paints: a box that was ticked would be seen unticked for a moment.
   useLayoutEffect(() => {
@@ -133,7 +151,7 @@ function WholeDesk<Row>(props: DeskProps<Row>) {
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- as the rows and what is selected of them change
   }, [selected, all, columns, shown, isOn, beside.turn === undefined]);
-  useListKeys({
+  const { next } = useListKeys({
     ...props,
     ...pagesBeside(page, onPage),
     beside,
@@ -156,7 +174,11 @@ function WholeDesk<Row>(props: DeskProps<Row>) {
           />
         </Suspense>
       )}
-      {record && shown !== undefined && <Pane beside={beside} record={record} />}
+      {record && shown !== undefined && (
+        <NextRecord value={next}>
+          <Pane beside={beside} record={record} onOtherPage={onOtherPage} />
+        </NextRecord>
+      )}
       {bulk.length > 0 && (
         <BulkBar
           actions={bulk}

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { longestSearch } from '#domain/text/search-limit.ts';
-import { useReachable } from '#page/api/connection.ts';
 import { PartBar, PartCount } from '#ui/PartBar.tsx';
 import { SearchField } from '#ui/lists/SearchField.tsx';
-import type { Filtering, ListOf } from './define-list.ts';
+import type { Counts, Filtering, ListOf } from './define-list.ts';
 import classes from './ListFilters.module.css';
 
 // Lazy, because a list can be read before it is filtered.
@@ -17,13 +16,16 @@ const FilterTools = lazy(() => import('./ListTools.tsx').then((m) => ({ default:
 ) => ReactNode;
 
 /** The search, the filters and the tabs of a list, the same of every list, and below them the list itself. */
-export function ListFilters<Row, View extends object>(props: Filtering<Row, View> & { children: ReactNode }) {
+export function ListFilters<Row, View extends object>(
+  props: Filtering<Row, View> & {
+    /** True if the list is cut out of what the device keeps. */
+    isCut: boolean;
+    children: ReactNode;
+  },
+) {
   const { t } = useLingui();
   const { of, view, onView, reader } = props;
   const { search, tabs, linked } = of;
-  const change = (param: string, value: string) =>
-    onView(of.view.changed(view, { [param]: value } as Partial<View>));
-  const given = view as Record<string, string | undefined>;
   return (
     <>
       {(search || of.filters.length > 0) && (
@@ -33,9 +35,9 @@ export function ListFilters<Row, View extends object>(props: Filtering<Row, View
               label={reader.say(search.label)}
               placeholder={reader.say(search.placeholder)}
               clearLabel={t`Clear the search`}
-              value={given['search'] ?? ''}
+              value={(view as { search?: string }).search ?? ''}
               maxLength={longestSearch}
-              onSearch={(text) => change('search', text)}
+              onSearch={(text) => onView(of.view.changed(view, { search: text } as object))}
             />
           )}
           {of.filters.length > 0 && (
@@ -50,30 +52,38 @@ export function ListFilters<Row, View extends object>(props: Filtering<Row, View
           <linked.Chips view={view} onView={onView} />
         </Suspense>
       )}
-      {tabs && (
-        <PartBar
-          label={reader.say(tabs.label)}
-          parts={of.view.choices(tabs.param as never)}
-          shown={given[tabs.param] ?? of.view.defaults[tabs.param]}
-          nameOf={(tab) => (
-            <>
-              <span>{tab === 'all' ? t`All` : tabs.nameOf(tab, reader)}</span>
-              <Count of={of} view={of.view.changed(view, { [tabs.param]: tab } as Partial<View>)} />
-            </>
-          )}
-          onShow={(tab) => change(tabs.param, tab)}
-        />
-      )}
+      {tabs && <Tabs {...props} {...tabs} />}
       <div data-list>{props.children}</div>
     </>
   );
 }
 
-/** How many rows a tab has. Its first page is asked for, which is then there when the tab is chosen. */
-function Count<Row, View extends object>({ of, view }: { of: ListOf<Row, View>; view: View }) {
-  const { i18n } = useLingui();
-  const isReachable = useReachable();
-  const { data, isPlaceholderData } = useQuery(of.pageOf(view));
-  const total = isReachable && !isPlaceholderData ? data?.total : undefined;
-  return <PartCount>{total && `${i18n.number(total.count)}${total.capped ? '+' : ''}`}</PartCount>;
+/**
+ * The tabs with how many rows each has, by the other filters. Without a network the kept counts are shown, unless the list
+ * is cut out of what the device keeps (`isCut`), which they do not count.
+ */
+function Tabs<Row, View extends object>(
+  props: Filtering<Row, View> & NonNullable<ListOf<Row, View>['tabs']> & { isCut: boolean },
+) {
+  const { t, i18n } = useLingui();
+  const { of, view, onView, reader, param, label, countsOf, nameOf, isCut } = props;
+  const data = useQuery(countsOf(view)).data as Counts | undefined;
+  const countOf = (tab: string) => {
+    const total = isCut ? undefined : data?.[tab];
+    return total && `${i18n.number(total.count)}${total.capped ? '+' : ''}`;
+  };
+  return (
+    <PartBar
+      label={reader.say(label)}
+      parts={of.view.choices(param as never)}
+      shown={view[param] ?? of.view.defaults[param]}
+      nameOf={(tab) => (
+        <>
+          <span>{tab === 'all' ? t`All` : nameOf(tab, reader)}</span>
+          <PartCount>{countOf(tab)}</PartCount>
+        </>
+      )}
+      onShow={(tab) => onView(of.view.changed(view, { [param]: tab } as Partial<View>))}
+    />
+  );
 }

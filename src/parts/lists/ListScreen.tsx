@@ -50,8 +50,7 @@ export function ListScreen<Row, View extends object>(
   },
 ) {
   const { title, about, actions, exports = true, children, ...list } = props;
-  const { of, view, desk } = list;
-  useEffect(() => of.last?.set(view), [of, view]);
+  const { of, desk } = list;
   const saved = exports ? of.exports : undefined;
   return (
     <>
@@ -60,7 +59,7 @@ export function ListScreen<Row, View extends object>(
         about={about}
         actions={
           <>
-            {(desk || saved) && (
+            {(desk?.list || saved) && (
               <Suspense fallback={<span className={classes['tools']} />}>
                 <HeaderTools {...list} list={desk?.list} saved={saved} />
               </Suspense>
@@ -79,12 +78,13 @@ export function ListScreen<Row, View extends object>(
 /** A list with its filters, on a screen that may be about something else. */
 export function ListBody<Row, View extends object>(props: ListScreenProps<Row, View>) {
   const { of, view, onView, desk } = props;
+  useEffect(() => of.last?.set(view), [of, view]);
   const reader = useReader();
   const query = useListQuery(useQuery(of.pageOf(view)), of.cut?.(view));
   const columns = columnsOf(props, reader);
   const { Empty } = of;
   return (
-    <ListFilters of={of} view={view} onView={onView} reader={reader}>
+    <ListFilters of={of} view={view} onView={onView} reader={reader} isCut={query.data?.kept !== undefined}>
       <RecordList
         query={query}
         countOf={of.countOf}
@@ -95,7 +95,7 @@ export function ListBody<Row, View extends object>(props: ListScreenProps<Row, V
         {...(of.manyColumns && { manyColumns: of.manyColumns(reader) })}
         {...(props.rowActions && { actions: props.rowActions })}
         rowKey={of.rowKey}
-        linkOf={of.linkOf}
+        {...(of.linkOf && { linkOf: of.linkOf })}
         labelOf={(row) => of.labelOf(row, reader)}
         card={(row) => of.card(row, reader)}
         empty={

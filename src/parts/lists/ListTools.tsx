@@ -7,7 +7,7 @@ import { ExportButton } from './ExportButton.tsx';
 import { Filter } from './FilterField.tsx';
 import type { SheetOf } from './FilterSheet.tsx';
 import classes from './ListFilters.module.css';
-import { ViewsButton } from './ViewsButton.tsx';
+import { ViewsButton } from './views/ViewsButton.tsx';
 
 const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((m) => ({ default: m.FilterSheet }))) as <
   Row,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowsDiagonal, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useLayoutEffect } from 'react';
@@ -9,15 +9,21 @@ import { useScreenKeys } from '#page/keys/screen-keys.ts';
 import { InPane } from '#ui/PageHeader.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import classes from './Pane.module.css';
+import type { OnOtherPage } from './use-page-of-shown.ts';
 import { focusPane, rowsOfList, type Beside, type RecordBeside } from './use-beside.ts';
 
 /**
  * A record beside its list: the record's page itself, which scrolls by itself. It takes the focus when it opens and
  * gives it back to the row when it is closed; going on through the list leaves the focus there.
  */
-export function Pane(props: { beside: Beside; record: RecordBeside }) {
+export function Pane(props: {
+  beside: Beside;
+  record: RecordBeside;
+  /** Set if the record is not on the page that the list shows. */
+  onOtherPage: OnOtherPage | undefined;
+}) {
   const { t } = useLingui();
-  const { beside, record } = props;
+  const { beside, record, onOtherPage } = props;
   const { shown = '', show } = beside;
   const close = () => {
     rowsOfList()
@@ -52,6 +58,14 @@ export function Pane(props: { beside: Beside; record: RecordBeside }) {
             <IconArrowsDiagonal size={18} stroke={1.6} aria-hidden />
             <Trans>Open as a page</Trans>
           </Link>
+          <span role="status" className={classes['elsewhere']}>
+            {onOtherPage && <Trans>Not on this page of the list</Trans>}
+            {onOtherPage?.goThere && (
+              <Button variant="subtle" size="compact-md" onClick={onOtherPage.goThere}>
+                <Trans>Go to its page</Trans>
+              </Button>
+            )}
+          </span>
           <ActionIcon
             variant="subtle"
             color="gray"

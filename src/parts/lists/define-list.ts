@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
+import type { Total } from '#domain/paging/counts.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { PlainDate } from '#domain/time/date.ts';
 import { may } from '#domain/user/permissions.ts';
@@ -29,10 +30,13 @@ export interface PageOf<Row> {
   items: Row[];
   next: string | null;
   previous: string | null;
-  total: { count: number; capped: boolean };
+  total: Total;
   /** Which row of the list the page's first one is, from 1; missing where that is not known. */
   first?: number | undefined;
 }
+
+/** How many rows each tab of a list has. */
+export type Counts = Readonly<Record<string, Total>>;
 
 export interface ListColumn<Row> {
   key: string;
@@ -97,6 +101,9 @@ export interface ListOf<Row, View> {
   search?: { label: MessageDescriptor; placeholder: MessageDescriptor };
   tabs?: {
     param: keyof View & string;
+    /** How many rows each tab has, in one query. */
+    // oxlint-disable-next-line typescript/no-explicit-any -- each list has its own tabs and key
+    countsOf: (view: View) => UseQueryOptions<any, Error, any, any>;
     label: MessageDescriptor;
     /** What a tab is called; `all` has its name. */
     nameOf: (option: string, reader: Reader) => string;
@@ -108,7 +115,8 @@ export interface ListOf<Row, View> {
   /** True where a tablet has no room for the columns; it gets the cards, too. */
   manyColumns?: (reader: Reader) => boolean;
   rowKey: (row: Row) => string;
-  linkOf: (row: Row) => string;
+  /** Where a row's record is; missing where rows have no page of their own. */
+  linkOf?: (row: Row) => string;
   labelOf: (row: Row, reader: Reader) => string;
   card: (row: Row, reader: Reader) => ReactNode;
   /** Says why there are no rows. */

@@ -33,9 +33,9 @@ function present(shown?: string): HTMLElement | undefined {
 
 /**
  * The keys of every list: J and K go from row to row and on to the pages beside, Enter opens, X selects, F searches the
- * list, N makes a new record, V shows records beside the list or no more.
+ * list, N makes a new record, V shows records beside the list or no more. Returns what J does.
  */
-export function useListKeys(props: ListKeysOf): void {
+export function useListKeys(props: ListKeysOf): { next: () => void } {
   const router = useRouter();
   const { onNext, onPrevious, isWaiting, newPath, selecting, beside, of, takeEarly } = props;
   const { shown, wanted } = beside;
@@ -116,6 +116,7 @@ export function useListKeys(props: ListKeysOf): void {
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, [takeEarly]);
+  return { next: () => step(1) };
 }
 
 function focusSearch(): void {

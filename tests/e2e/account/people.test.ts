@@ -46,7 +46,7 @@ test('an administrator invites, the invited person registers and works', async (
   await button(page, 'Einladungen senden').click();
   await expect(page.getByText('„kein-at“ ist keine gültige E-Mail-Adresse.')).toBeVisible();
   await field(page, 'E-Mail-Adressen').fill(`${email}, retailer@kochfeld.example`);
-  await page.getByLabel('Rolle').selectOption('Marketing');
+  await page.getByRole('dialog').getByLabel('Rolle').selectOption('Marketing');
   await button(page, 'Einladungen senden').click();
   await expect(page.getByText('1 Einladung ist unterwegs.')).toBeVisible();
   await expect(page.getByText('retailer@kochfeld.example hat bereits ein Konto.')).toBeVisible();

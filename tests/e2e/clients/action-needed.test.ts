@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { ActionNeededCounts, ActionNeededItem } from '#domain/contract/life/action-needed.ts';
+import type { countActionNeeded } from '#api/action-needed.ts';
+import type { AnswerOf } from '#api/endpoint.ts';
+import type { ActionNeededItem } from '#domain/contract/life/action-needed.ts';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { ApiUser, expect, signIn, test } from '../../support/browser/browser-app.ts';
@@ -13,8 +15,8 @@ async function waitingOf(api: ApiUser): Promise<readonly ActionNeededItem[]> {
 }
 
 /** How many contracts need action. */
-const totalOf = (counts: ActionNeededCounts) =>
-  Object.values(counts).reduce((sum, { count }) => sum + count, 0);
+type Counts = AnswerOf<typeof countActionNeeded>;
+const totalOf = ({ all }: Counts) => all.count;
 
 /** Mails to a recipient, as the development mailbox lists them. */
 async function mailboxRows(page: Page, url: string, recipient: string) {
@@ -31,7 +33,7 @@ test.describe('on a phone', () => {
     server,
   }) => {
     const api = await ApiUser.signIn(server.url, 'retailer');
-    const counts = await api.get<ActionNeededCounts>('/v1/contracts/action-needed/counts');
+    const counts = await api.get<Counts>('/v1/contracts/action-needed/counts');
     const total = totalOf(counts);
     await signIn(page, network.url, 'retailer');
     const way = page
@@ -94,7 +96,7 @@ test.describe('at a desk', () => {
     const name = customerName(settled.customer);
     const row = page.getByRole('row').filter({ hasText: settled.leadNumber });
     await expect(row.getByRole('link', { name: new RegExp(name) })).toBeVisible();
-    const total = totalOf(await broker.get<ActionNeededCounts>('/v1/contracts/action-needed/counts'));
+    const total = totalOf(await broker.get<Counts>('/v1/contracts/action-needed/counts'));
     const way = page
       .getByRole('navigation', { name: 'Hauptnavigation' })
       .getByRole('link', { name: /Handlungsbedarf/ });

@@ -35,7 +35,7 @@ test('users, invitations and roles', async ({ page, network, server }) => {
   await lookInto(page, 'inviting', page.getByRole('button', { name: 'Einladen', exact: true }), {
     inside: async () => {
       await page.getByRole('textbox', { name: 'E-Mail-Adressen' }).fill(`${longName} x`);
-      await page.getByLabel('Rolle').selectOption('Broker Lead Manager');
+      await page.getByRole('dialog').getByLabel('Rolle').selectOption('Broker Lead Manager');
       await page.getByRole('button', { name: 'Einladungen senden' }).click();
       await look(page, 'inviting with mistakes', '[role=dialog]');
     },

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { currentUser, login, refresh } from '#api/account/auth.ts';
 import * as api from '#api/account/second-factor.ts';
-import { listClientUsers, listTenantUsers, resetUserFactors } from '#api/users.ts';
-import type { People } from '#domain/user/people.ts';
+import { resetUserFactors } from '#api/users.ts';
 import { resetAccountFactors } from '#server/auth/operator.usecases.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { recoveryCodes, totpFactors } from '#server/auth/factors/factors.table.ts';
 import { password, startApp, type Browser, type TestApp } from '../../support/server/app.ts';
 import { engines } from '../../support/database/engines.ts';
 import { mailsTo } from '../../support/server/mails.ts';
+import { peopleOf } from '../../support/server/people.ts';
 import { challenged, codeAt, setUpApp } from '../../support/server/second-factor.ts';
 
 const shop = 'kg:nord:1001';
@@ -30,10 +30,8 @@ describe.each(engines)('a second factor on %s', (engine) => {
     browser.call(api.giveSecondFactor, { body: { token, code } });
   /** What a user sees of another's factors in the list of the shop's users or, of staff, in the tenant's. */
   const factorsOf = async (by: Browser, { userId }: { userId: string }, { isStaff = false } = {}) => {
-    const reply = await (isStaff
-      ? by.call(listTenantUsers)
-      : by.call(listClientUsers, { params: { code: '1001' } }));
-    return (reply.data as People).people.find(({ id }) => id === userId)!.factors;
+    const { people } = await peopleOf(by, isStaff ? null : '1001');
+    return people.find(({ id }) => id === userId)!.factors;
   };
   const wrong = { error: { code: 'invalid', fields: { code: { code: 'code_wrong' } } } };
 

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countActionNeeded, listActionNeeded } from '#api/action-needed.ts';
 import { askContractConfirmation, deliverContract, listContracts } from '#api/contracts.ts';
+import type { AnswerOf } from '#api/endpoint.ts';
 import { headers } from '#api/envelope.ts';
 import { actionNeededKinds } from '#domain/contract/life/action-needed-kinds.ts';
-import type { ActionNeededCounts, ActionNeededItem } from '#domain/contract/life/action-needed.ts';
+import type { ActionNeededItem } from '#domain/contract/life/action-needed.ts';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { contractStatuses } from '#domain/contract/life/status.ts';
@@ -18,6 +19,8 @@ import { actorAt } from '../../support/data/actor.ts';
 import { startApp, type Browser, type Reply, type TestApp } from '../../support/server/app.ts';
 import { sell } from '../../support/acts/business.ts';
 import { engines } from '../../support/database/engines.ts';
+
+type Counts = AnswerOf<typeof countActionNeeded>;
 
 const shop = 'kg:nord:1001';
 const sister = 'kg:nord:1002';
@@ -84,8 +87,9 @@ describe.each(engines)('what needs somebody on %s', (engine) => {
     });
     expect(codes(await list(browser, { kind: 'not_confirmed' }))).toEqual([middle.code, latest.code]);
     expect(codes(await list(browser, { kind: 'not_activated' }))).toEqual([longest.code]);
-    const counts = (await browser.call(countActionNeeded)).data as ActionNeededCounts;
+    const counts = (await browser.call(countActionNeeded)).data as Counts;
     expect(counts).toEqual({
+      all: { count: 3, capped: false },
       not_confirmed: { count: 2, capped: false },
       not_activated: { count: 1, capped: false },
       no_delivery_date: { count: 0, capped: false },
@@ -113,8 +117,7 @@ describe.each(engines)('what needs somebody on %s', (engine) => {
     });
     const missing = { kind: 'no_delivery_date' };
     expect(codes(await list(browser, missing))).toEqual([longest.code, latest.code]);
-    const counts = async () =>
-      ((await browser.call(countActionNeeded)).data as ActionNeededCounts).no_delivery_date;
+    const counts = async () => ((await browser.call(countActionNeeded)).data as Counts).no_delivery_date;
     expect(await counts()).toEqual({ count: 2, capped: false });
     // Nobody is reminded of it: the customer has nothing to do.
     await runDueJobs(test.deps, jobsOf(test.deps));
@@ -169,7 +172,7 @@ describe.each(engines)('what needs somebody on %s', (engine) => {
         continue;
       }
       expect([role, codes(reply.data as Page)]).toEqual([role, wanted]);
-      expect((counted.data as ActionNeededCounts).not_confirmed.count).toBe(wanted.length);
+      expect((counted.data as Counts).not_confirmed.count).toBe(wanted.length);
     }
   });
 

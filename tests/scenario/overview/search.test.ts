@@ -492,7 +492,7 @@ describe.each(engines)('searching on %s', (engine) => {
         [],
       );
       const english = await service.call(exportContracts, { query, headers: { 'Accept-Language': 'en' } });
-      expect(textOf(english).startsWith('\uFEFFInsurance number;Application ID;')).toBe(true);
+      expect(textOf(english).startsWith('\uFEFFInsurance number;Application number;')).toBe(true);
       expect(english.headers.get('content-disposition')).toContain('Contracts-2026-11-20.csv');
     });
 

@@ -1,6 +1,7 @@
 import { register, verifyInvitation, type InvitationShown } from '#api/account/auth.ts';
 import { inviteToClient, listClientUsers, listTenantUsers } from '#api/users.ts';
-import type { InvitingOutcome, People } from '#domain/user/people.ts';
+import type { AnswerOf } from '#api/endpoint.ts';
+import type { Invitation, InvitingOutcome, PeopleRow, Person } from '#domain/user/people.ts';
 import { associations } from '#server/directory/clients.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import type { Browser, Reply, TestApp } from './app.ts';
@@ -18,11 +19,28 @@ export function invite(who: Browser, code: string, ...emails: string[]): Promise
   return who.call(inviteToClient, { params: { code }, body: { emails, language: 'de' } });
 }
 
-/** A client's users and invitations, or (null) the tenant's. */
+export interface People {
+  people: Person[];
+  invitations: Invitation[];
+}
+
+/** A client's users and invitations, or (null) the tenant's, of all pages. */
 export async function peopleOf(who: Browser, code: string | null): Promise<People> {
-  const reply =
-    code === null ? await who.call(listTenantUsers) : await who.call(listClientUsers, { params: { code } });
-  return reply.data as People;
+  const rows: PeopleRow[] = [];
+  for (let after: string | null | undefined; after !== null;) {
+    const query = after === undefined ? {} : { after };
+    const reply =
+      code === null
+        ? await who.call(listTenantUsers, { query })
+        : await who.call(listClientUsers, { params: { code }, query });
+    const page = reply.data as AnswerOf<typeof listTenantUsers>;
+    rows.push(...page.items);
+    after = page.next;
+  }
+  return {
+    people: rows.filter((row) => row.kind === 'person'),
+    invitations: rows.filter((row) => row.kind === 'invitation'),
+  };
 }
 
 /** The address and token of the link in the latest mail to somebody. */

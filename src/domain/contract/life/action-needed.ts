@@ -37,13 +37,3 @@ export const ActionNeededItem = v.object({
   mailFailed: v.boolean(),
 });
 export type ActionNeededItem = v.InferOutput<typeof ActionNeededItem>;
-
-const count = v.object({ count: v.number(), capped: v.boolean() });
-
-/** Number of contracts of each kind that need action. Counts above 1,000 are given as 1,000 with `capped` set. */
-export const ActionNeededCounts = v.object({
-  not_confirmed: count,
-  not_activated: count,
-  no_delivery_date: count,
-});
-export type ActionNeededCounts = v.InferOutput<typeof ActionNeededCounts>;

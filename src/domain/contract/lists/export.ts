@@ -37,8 +37,8 @@ export interface ExportedContract {
 
 /** Column headings, separated by `|`. */
 const headings: Bilingual = {
-  de: 'Versicherungsnummer|Antragsnummer|KV-/AB-Nummer|Status|Produkt|Kunde|E-Mail|Mobilnummer|Straße|Hausnummer|Postleitzahl|Ort|Land|Händler|Händlernummer|Verkauft durch|Erstellt|Kaufdatum|Lieferung|Aktivierung|Beginn|Ende',
-  en: 'Insurance number|Application ID|KV/AB number|Status|Product|Customer|Email|Mobile number|Street|House number|Postcode|Town|Country|Retailer|Retailer code|Sold by|Created|Purchase date|Delivery|Activation|Start|End',
+  de: 'Versicherungsnummer|Antragsnummer|KV-/AB-Nummer|Status|Produkt|Kunde|E-Mail|Mobilnummer|Straße|Hausnummer|Postleitzahl|Ort|Land|Händler|Händlernummer|Verkauft durch|Angelegt|Kaufdatum|Lieferung|Aktivierung|Beginn|Ende',
+  en: 'Insurance number|Application number|KV/AB number|Status|Product|Customer|Email|Mobile number|Street|House number|Postcode|City|Country|Retailer|Retailer code|Sold by|Registered|Purchase date|Delivery|Activation|Start|End',
 };
 
 /** The file's first line. */

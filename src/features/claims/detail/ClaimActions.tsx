@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +9,8 @@ import type { Role } from '#domain/user/roles.ts';
 import { configQuery } from '#page/data/config.ts';
 import { useScreenKeys } from '#page/keys/screen-keys.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
+import { useNextRecord } from '#parts/lists/next-record.ts';
+import { notify } from '#ui/notes/notify.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { offeredActions } from '../claim-actions.ts';
 import { claimRecord } from './claim-record.ts';
@@ -25,6 +27,7 @@ export function ClaimActions(props: {
   role: Role | null;
   onTrouble: (error: unknown) => void;
 }) {
+  const { t } = useLingui();
   const { claim, onTrouble } = props;
   const { data: config } = useQuery(configQuery);
   const [asking, setAsking] = useState<'close' | 'reopen' | null>(null);
@@ -54,6 +57,13 @@ export function ClaimActions(props: {
   const actions = offeredActions({ role: props.role, status: claim.status, flags: config?.flags });
   const { ticketNumber } = claim;
   const done = () => setAsking(null);
+  // Beside a list the next claim follows.
+  const next = useNextRecord();
+  const onClosed = () => {
+    if (!next) return;
+    void notify({ message: t`Claim ${ticketNumber} has been closed.`, tone: 'good' });
+    next();
+  };
   useScreenKeys({
     title: msg`This record`,
     keys: [
@@ -103,7 +113,7 @@ export function ClaimActions(props: {
         onClose={done}
         onConfirm={() => {
           onTrouble(null);
-          return close.mutateAsync({}).catch(onTrouble);
+          return close.mutateAsync({}).then(onClosed, onTrouble);
         }}
       >
         <Trans>

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listClaims } from '#api/claims.ts';
+import { countClaims, listClaims } from '#api/claims.ts';
 import type { KeptLists } from '#offline/copy/kept-lists.ts';
 import { may } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
@@ -14,6 +14,16 @@ export function claimListQuery(view: ClaimListView) {
     queryKey: ['claim', 'list', query],
     queryFn: ({ signal }) => call(listClaims, { query, signal }),
     placeholderData: keepPreviousData,
+    meta: { persist: !view.search },
+  });
+}
+
+/** How many claims each tab has. The device keeps it with the page. */
+export function claimCountsQuery(view: ClaimListView) {
+  const query = claimList.countQueryOf(view, 'status');
+  return queryOptions({
+    queryKey: ['claim', 'list', 'counts', query],
+    queryFn: ({ signal }) => call(countClaims, { query, signal }),
     meta: { persist: !view.search },
   });
 }

@@ -12,7 +12,7 @@ import { ClaimStatusPill } from '#parts/claim/ClaimStatusPill.tsx';
 import { defineList, seesSeveral, type Reader } from '#parts/lists/define-list.ts';
 import { ListCard } from '#ui/lists/ListCard.tsx';
 import { claimList, type ClaimListView } from './claim-list.ts';
-import { claimListQuery, cutOfKeptClaims, lastView } from './claim-list-query.ts';
+import { claimCountsQuery, claimListQuery, cutOfKeptClaims, lastView } from './claim-list-query.ts';
 import { NoClaims } from './NoClaims.tsx';
 import { PlaceFilter } from './PlaceFilter.tsx';
 import { TargetDate } from './TargetDate.tsx';
@@ -35,6 +35,7 @@ export const claims = defineList<ClaimListItem, ClaimListView>({
   search: { label: msg`Search claims`, placeholder: msg`Number, customer, object …` },
   tabs: {
     param: 'status',
+    countsOf: claimCountsQuery,
     label: msg`Which claims`,
     nameOf: (status, { say }) => say(claimStatusNames[status as ClaimStatus]),
   },

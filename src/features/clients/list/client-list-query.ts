@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { pageClients } from '#api/clients.ts';
+import { countClients, pageClients } from '#api/clients.ts';
 import { call } from '#page/api/api.ts';
 import { keptView } from '#page/lists/kept-view.ts';
 import { clientList, type ClientListView } from './client-list.ts';
@@ -11,6 +11,16 @@ export function clientListQuery(view: ClientListView) {
     queryKey: ['client', 'list', 'page', query],
     queryFn: ({ signal }) => call(pageClients, { query, signal }),
     placeholderData: keepPreviousData,
+    meta: { persist: !view.search },
+  });
+}
+
+/** How many retailers each tab has. The device keeps it with the page. */
+export function clientCountsQuery(view: ClientListView) {
+  const query = clientList.countQueryOf(view, 'status');
+  return queryOptions({
+    queryKey: ['client', 'list', 'counts', query],
+    queryFn: ({ signal }) => call(countClients, { query, signal }),
     meta: { persist: !view.search },
   });
 }

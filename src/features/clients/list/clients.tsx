@@ -8,13 +8,13 @@ import { said } from '#domain/locale/said.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { isStaff } from '#domain/user/roles.ts';
 import { useLanguage } from '#page/words/language.ts';
+import { AssociationFilter, KeyAccountFilter } from '#parts/lists/client-filters.tsx';
 import { ClientStatusPill } from '#parts/client/ClientStatusPill.tsx';
 import { defineList, type ListOf, type Reader } from '#parts/lists/define-list.ts';
 import { ListCard } from '#ui/lists/ListCard.tsx';
 import { clientList, type ClientListView } from './client-list.ts';
-import { clientListQuery, lastView } from './client-list-query.ts';
+import { clientCountsQuery, clientListQuery, lastView } from './client-list-query.ts';
 import { NoClients } from './NoClients.tsx';
-import { AssociationFilter, KeyAccountFilter } from './ServerFilters.tsx';
 
 const periods: Record<Exclude<EntryFilter, 'all'>, MessageDescriptor> = {
   '30d': msg`Last 30 days`,
@@ -35,6 +35,7 @@ export const clients = defineList<ClientListRow, ClientListView>({
   search: { label: msg`Search retailers`, placeholder: msg`Name, city` },
   tabs: {
     param: 'status',
+    countsOf: clientCountsQuery,
     label: msg`Status`,
     nameOf: (status, { language }) => said(clientStatusNames[status as ClientStatus], language),
   },
@@ -96,10 +97,11 @@ export const clients = defineList<ClientListRow, ClientListView>({
 
 /** The list of an association's retailers. */
 export function clientsOf(association: string): ListOf<ClientListRow, ClientListView> {
-  const { last: _last, exports: _exports, ...list } = clients;
+  const { last: _last, exports: _exports, tabs, ...list } = clients;
   return defineList({
     ...list,
     pageOf: (view: ClientListView) => clientListQuery({ ...view, association }),
+    tabs: { ...tabs!, countsOf: (view: ClientListView) => clientCountsQuery({ ...view, association }) },
     filters: clients.filters.filter(({ param }) => param !== 'association'),
     columns: clients.columns.filter(({ key }) => key !== 'association'),
     card: (client) => <ClientCard client={{ ...client, association: null }} />,

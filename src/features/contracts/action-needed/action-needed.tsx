@@ -7,6 +7,7 @@ import { daysWaited } from '#domain/contract/life/waiting.ts';
 import { contractPath } from '#domain/contract/path.ts';
 import { customerName, shownName } from '#domain/customer/customer.ts';
 import { dayOfMoment, dayText } from '#domain/time/day-text.ts';
+import { actionNeededCountsQuery } from '#parts/action-needed-counts.ts';
 import { contractCount } from '#parts/contract/contract-count.tsx';
 import { defineList, seesSeveral, type Reader } from '#parts/lists/define-list.ts';
 import { ActionNeededCard } from './ActionNeededCard.tsx';
@@ -33,6 +34,7 @@ export const actionNeeded = defineList<ActionNeededItem, ActionNeededView>({
   countOf: contractCount,
   tabs: {
     param: 'kind',
+    countsOf: ({ client }) => actionNeededCountsQuery(client),
     label: msg`Waiting for`,
     nameOf: (kind, { say }) => say(kinds[kind as ActionNeededKind]),
   },

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { contractsPerPage, listContracts } from '#api/contracts.ts';
+import { contractsPerPage, countContracts, listContracts } from '#api/contracts.ts';
 import type { KeptLists } from '#offline/copy/kept-lists.ts';
 import { call } from '#page/api/api.ts';
 import { keptView } from '#page/lists/kept-view.ts';
@@ -12,6 +12,16 @@ export function contractListQuery(view: ContractListView) {
     queryKey: ['contract', 'list', query],
     queryFn: ({ signal }) => call(listContracts, { query, signal }),
     placeholderData: keepPreviousData,
+    meta: { persist: !view.search },
+  });
+}
+
+/** How many contracts each tab has. The device keeps it with the page. */
+export function contractCountsQuery(view: ContractListView) {
+  const query = contractList.countQueryOf(view, 'tab');
+  return queryOptions({
+    queryKey: ['contract', 'list', 'counts', query],
+    queryFn: ({ signal }) => call(countContracts, { query, signal }),
     meta: { persist: !view.search },
   });
 }

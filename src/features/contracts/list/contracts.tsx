@@ -12,7 +12,12 @@ import { contractCount } from '#parts/contract/contract-count.tsx';
 import { defineList, seesSeveral, type Reader } from '#parts/lists/define-list.ts';
 import { ContractCard } from './ContractCard.tsx';
 import { contractList, isCounted, type ContractListView } from './contract-list.ts';
-import { contractListQuery, cutOfKeptContracts, lastView } from './contract-list-query.ts';
+import {
+  contractCountsQuery,
+  contractListQuery,
+  cutOfKeptContracts,
+  lastView,
+} from './contract-list-query.ts';
 import { ListedStatus } from './ListedStatus.tsx';
 
 // Lazy, because nearly every list has contracts, and few come from the cockpit.
@@ -40,6 +45,7 @@ export const contracts = defineList<ContractListItem, ContractListView>({
   search: { label: msg`Search contracts`, placeholder: msg`Name, number, email …` },
   tabs: {
     param: 'tab',
+    countsOf: contractCountsQuery,
     label: msg`Which contracts`,
     nameOf: (tab, { say }) => say(tabNames[tab as keyof typeof tabNames]),
   },

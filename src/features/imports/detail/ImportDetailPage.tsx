@@ -14,7 +14,8 @@ import { LoadingRows } from '#ui/states.tsx';
 import { encodingName } from '../Choices.tsx';
 import { importQuery } from '../import-queries.ts';
 import { importKindNames } from '../import-words.ts';
-import { ImportStatePill } from '../ImportList.tsx';
+import { ImportStatePill } from '../ImportStatePill.tsx';
+import { lastView } from '../list/import-list.ts';
 import { ColumnMatching } from './ColumnMatching.tsx';
 import { ImportActions } from './ImportActions.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
@@ -26,7 +27,7 @@ export function ImportDetailPage({ id }: { id: string }) {
   const { t } = useLingui();
   const query = useQuery(importQuery(id));
   const back = (
-    <BackLink to="/import">
+    <BackLink to="/import" search={lastView.get() ?? {}}>
       <Trans>All imports</Trans>
     </BackLink>
   );

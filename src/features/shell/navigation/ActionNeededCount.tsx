@@ -16,7 +16,7 @@ async function noteOnIcon(count: number): Promise<void> {
 /** The number of contracts that need action, as a badge; nothing if there are none. */
 export function ActionNeededCount() {
   const counts = useQuery(actionNeededCountsQuery()).data;
-  const count = Object.values(counts ?? {}).reduce((sum, one) => sum + one.count, 0);
+  const count = counts?.all.count ?? 0;
   useEffect(() => {
     // Without storage the icon shows what it did.
     if (counts) whenIdle(() => void noteOnIcon(count).catch(() => undefined));

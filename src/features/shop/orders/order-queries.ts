@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getOrder, listOrders } from '#api/shop/orders.ts';
+import { countOrders, getOrder, listOrders } from '#api/shop/orders.ts';
 import { call } from '#page/api/api.ts';
 import { keptView } from '#page/lists/kept-view.ts';
 import { orderList, type OrderListView } from './order-list.ts';
@@ -11,6 +11,16 @@ export function orderListQuery(view: OrderListView) {
     queryKey: ['order', 'list', query],
     queryFn: ({ signal }) => call(listOrders, { query, signal }),
     placeholderData: keepPreviousData,
+    meta: { persist: !view.search },
+  });
+}
+
+/** How many orders each tab has. The device keeps it with the page. */
+export function orderCountsQuery(view: OrderListView) {
+  const query = orderList.countQueryOf(view, 'status');
+  return queryOptions({
+    queryKey: ['order', 'list', 'counts', query],
+    queryFn: ({ signal }) => call(countOrders, { query, signal }),
     meta: { persist: !view.search },
   });
 }

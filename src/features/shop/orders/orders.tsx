@@ -14,7 +14,7 @@ import { defineList, type ListProps, type Reader } from '#parts/lists/define-lis
 import { ListCard } from '#ui/lists/ListCard.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { orderList, type OrderListView } from './order-list.ts';
-import { lastView, orderListQuery } from './order-queries.ts';
+import { lastView, orderCountsQuery, orderListQuery } from './order-queries.ts';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
 
 /** True for those who see the orders of all retailers. */
@@ -31,6 +31,7 @@ export const orders = defineList<OrderListItem, OrderListView>({
   search: { label: msg`Search orders`, placeholder: msg`Number, item …` },
   tabs: {
     param: 'status',
+    countsOf: orderCountsQuery,
     label: msg`Status`,
     nameOf: (status, { language }) => said(orderStatusNames[status as OrderStatus], language),
   },

@@ -8,15 +8,24 @@ import { importKinds, type ImportKind } from '#domain/import/kinds.ts';
 import { call } from '#page/api/api.ts';
 import { saveFile } from '#page/device/save-file.ts';
 import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
+import type { ListProps } from '#parts/lists/define-list.ts';
+import { ListBody } from '#parts/lists/ListScreen.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Section } from '#ui/Section.tsx';
-import { FileDrop } from './FileDrop.tsx';
-import { importKindNames } from './import-words.ts';
-import { ImportList } from './ImportList.tsx';
-import classes from './imports.module.css';
+import { FileDrop } from '../FileDrop.tsx';
+import { importKindNames } from '../import-words.ts';
+import classes from '../imports.module.css';
+import type { ImportListView } from './import-view.ts';
+import { imports } from './imports.tsx';
 
-/** Where an import begins: kind, template, file; and the earlier ones. `onRead` opens the file that was read. */
-export function ImportPage({ onRead }: { onRead: (id: string) => void }) {
+/**
+ * Where an import begins: kind, template, file; and the earlier ones, whose `view` the address holds. `onRead` opens the
+ * file that was read. Files and rows are kept for 90 days.
+ */
+export function ImportPage({
+  onRead,
+  ...list
+}: ListProps<ImportListView> & { onRead: (id: string) => void }) {
   const { t, i18n } = useLingui();
   const [kind, setKind] = useState<ImportKind>('contracts');
   const template = useMutation({
@@ -65,7 +74,12 @@ export function ImportPage({ onRead }: { onRead: (id: string) => void }) {
         </p>
         <FileDrop kind={kind} onRead={onRead} />
       </Section>
-      <ImportList />
+      <Section
+        title={<Trans>Earlier imports</Trans>}
+        about={<Trans>Files and their rows are deleted after 90 days. What was imported stays.</Trans>}
+      >
+        <ListBody {...list} of={imports} desk={{}} stays />
+      </Section>
     </>
   );
 }

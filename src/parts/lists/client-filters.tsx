@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { clientFiltersQuery, withChosen } from '#parts/client/client-choices.ts';
-import type { FilterFieldProps } from '#parts/lists/define-list.ts';
+import type { FilterFieldProps } from './define-list.ts';
+import { clientFiltersQuery, withChosen } from '../client/client-choices.ts';
 
 /** The association as a filter; missing for those who see a single one. */
 export function AssociationFilter(props: FilterFieldProps) {
