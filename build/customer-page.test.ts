@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { customerPage, servedFor } from './customer-page.ts';
 
-it.each(['/confirm/token', '/activate/token', '/confirm', '/document/token', '/object/token'])(
+it.each(['/confirm/token', '/activate/token', '/confirm', '/document/token', '/object/token', '/withdrawal'])(
   'the customer’s page stands under %s',
   (address) => {
     expect(servedFor(address)).toBe(customerPage);

@@ -18,5 +18,5 @@ export function customerAddresses(): Plugin {
 
 /** Maps the customer page's addresses to its file and leaves any other address unchanged. */
 export function servedFor(address: string): string {
-  return /^\/(confirm|activate|document|object)(\/|$)/.test(address) ? customerPage : address;
+  return /^\/(confirm|activate|document|object|withdrawal)(\/|$)/.test(address) ? customerPage : address;
 }

@@ -17,6 +17,7 @@ import { configRoutes } from './config/config.routes.ts';
 import { contractRoutes } from './contracts/contracts.routes.ts';
 import { documentRoutes } from './contracts/documents/documents.routes.ts';
 import { actionNeededRoutes } from './contracts/lists/action-needed.routes.ts';
+import { withdrawalRoutes } from './contracts/withdrawal/withdrawal.routes.ts';
 import { crmRoutes } from './crm/crm.routes.ts';
 import { customerRoutes } from './customer-page/customer-page.routes.ts';
 import { docsPages } from './docs/docs.pages.ts';
@@ -66,6 +67,7 @@ export const features: readonly Route[] = [
   ...listUsesRoutes,
   ...listChoicesRoutes,
   ...contractRoutes,
+  ...withdrawalRoutes,
   ...latestRoutes,
   ...documentRoutes,
   ...actionNeededRoutes,

@@ -10,6 +10,12 @@ import {
   linksMailed,
   remindersMailed,
 } from './contracts/followers/mails.ts';
+import {
+  receiptsMailed,
+  refusalsMailed,
+  rescissionsMailed,
+  rescissionsTold,
+} from './contracts/followers/withdrawals.ts';
 import { confirmationsPushed } from './contracts/followers/push.ts';
 import { feedbackMailed } from './feedback/followers/mail.ts';
 import type { Follower } from './shared/db/follower.ts';
@@ -28,6 +34,10 @@ export const followers: readonly Follower[] = [
   remindersMailed,
   correctionsMailed,
   documentsMailed,
+  receiptsMailed,
+  rescissionsMailed,
+  rescissionsTold,
+  refusalsMailed,
   confirmationsPushed,
   claimsMailed,
   claimsPushed,

@@ -5,6 +5,7 @@ import { configSettings } from './config/config.settings.ts';
 import { crmSettings } from './crm/crm.settings.ts';
 import { onboardingSettings } from './onboarding/onboarding.settings.ts';
 import { pushSettings } from './push/push.settings.ts';
+import { withdrawalSettings } from './contracts/withdrawal/withdrawal.settings.ts';
 import { databaseSettings } from './shared/db/database.settings.ts';
 import { readTree } from './shared/declare-setting.ts';
 import { fileSettings } from './shared/files/files.settings.ts';
@@ -36,6 +37,7 @@ export const declaredSettings = {
   ...configSettings,
   ...authSettings,
   ...providerSettings,
+  ...withdrawalSettings,
   ...operationSettings,
   ...onboardingSettings,
   ...crmSettings,

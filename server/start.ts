@@ -16,6 +16,7 @@ import { contractsDetailed } from './contracts/lists/details-jobs.ts';
 import { deliveriesReached, policiesIssued } from './contracts/life/contract-jobs.ts';
 import { noteMailFate } from './contracts/mails/mail-fate.usecases.ts';
 import { customersReminded } from './contracts/life/reminder-jobs.ts';
+import { clearingWithdrawals, withdrawalsMatched } from './contracts/withdrawal/withdrawal-jobs.ts';
 import { warmUpLetters } from './documents/warm-up.ts';
 import { clearingImports, importsWorked } from './imports/import-jobs.ts';
 import { lateUsesMerged, listsMerged } from './reference-list-uses/list-jobs.ts';
@@ -117,6 +118,7 @@ export function jobsOf({ settings, log }: Pick<Deps, 'settings' | 'log'>): Job[]
     clearingMails,
     clearingSignIns,
     clearingOrigins,
+    clearingWithdrawals,
     clearingUploads,
     clearingFiles,
     clearingImports,
@@ -126,6 +128,7 @@ export function jobsOf({ settings, log }: Pick<Deps, 'settings' | 'log'>): Job[]
     approvalsReminded,
     deliveriesReached,
     policiesIssued,
+    withdrawalsMatched,
     contractsCounted,
     documentsMade,
     customersReminded,

@@ -8,7 +8,7 @@ const page = '/index.html';
  * Paths that only the server answers, even as page navigations: the API and its documentation, the mailbox of the
  * development server, and the customer's page, which is not part of the app.
  */
-const serversOwn = /^\/(api|dev|confirm|activate|document|object)(\/|$)/;
+const serversOwn = /^\/(api|dev|confirm|activate|document|object|withdrawal)(\/|$)/;
 
 /** True for a path that is not the app's. */
 export function isServersOwn(path: string): boolean {

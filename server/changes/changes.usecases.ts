@@ -19,6 +19,7 @@ const needed: Record<Change['entity'], Permission | null> = {
   user: null,
   asset: 'assets.download',
   config: null,
+  withdrawal: 'withdrawals.handle',
 };
 
 function mayKnow(role: Role | null, change: Change): boolean {

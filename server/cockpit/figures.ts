@@ -1,6 +1,6 @@
 import type { Figures } from '#domain/contract/cockpit/cockpit.ts';
 import { medianOf } from '#domain/contract/cockpit/histogram.ts';
-import { endedStatuses } from '#domain/contract/reached.ts';
+import { endedStatuses } from '#domain/contract/life/status.ts';
 import type { Counts } from './counts.repository.ts';
 import { eachDetail } from './details.ts';
 

@@ -1,4 +1,5 @@
 import { getConfig, getImprint } from '#api/config.ts';
+import { providerToCustomers } from '../shared/provider-to-customers.ts';
 import { handlePublic } from '../shared/http/handle.ts';
 import { demoPassword } from '../shared/demo-password.ts';
 import { operationInForce } from '../shared/http/in-force.ts';
@@ -10,6 +11,7 @@ export const configRoutes = [
     return {
       environment: settings.environment,
       provider: settings.provider,
+      withdraw: providerToCustomers(settings, now).withdraw,
       maintenance: isClosed,
       announcement: maintenance,
       flags,

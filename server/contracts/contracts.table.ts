@@ -17,6 +17,7 @@ import type { ProductSlug } from '#domain/contract/product.ts';
 import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
 import type { ContractStatus } from '#domain/contract/life/status.ts';
 import type { Address } from '#domain/customer/address.ts';
+import type { WithdrawalRule } from '#domain/contract/withdrawal/rule.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { clients } from '../directory/clients.table.ts';
@@ -122,6 +123,8 @@ export const contracts = pgTable(
       .$type<IssuedDocumentType[]>()
       .notNull()
       .default(sql`'{}'::text[]`),
+    /** The rule of its customer’s right of withdrawal, kept from the registration. Null for contracts from before or elsewhere. */
+    withdrawalRule: jsonb('withdrawal_rule').$type<WithdrawalRule>(),
     searchText: text('search_text').notNull(),
     /** When everything about its customer was erased. Numbers, days and the product stay, and count. */
     anonymisedAt: instant('anonymised_at'),

@@ -1,5 +1,6 @@
 import * as api from '#api/customer/customer-page.ts';
 import * as door from '#api/customer/customer-door.ts';
+import * as withdrawing from '#api/customer/withdrawing.ts';
 import { getMailedDocument } from '#api/documents.ts';
 import { declaredBy, objectTo } from '../contracts/link/objections.usecases.ts';
 import { handlePublic } from '../shared/http/handle.ts';
@@ -16,6 +17,7 @@ import {
   pageOrDoor,
 } from './open.usecases.ts';
 import { visit } from './visit.usecases.ts';
+import { customerWithdrawal, withdraw } from './withdrawing.usecases.ts';
 
 export const customerRoutes = [
   handlePublic(api.getCustomerPage, (call) => pageOrDoor(call)),
@@ -29,6 +31,8 @@ export const customerRoutes = [
   handlePublic(api.revokeAsCustomer, (call) =>
     visit(call, 'changing', (of) => revoke(of, call.body.declaration)),
   ),
+  handlePublic(withdrawing.getCustomerWithdrawal, (call) => customerWithdrawal(call)),
+  handlePublic(withdrawing.withdrawAsCustomer, (call) => withdraw(call)),
   handlePublic(api.downloadAsCustomer, (call) => download(call)),
   handlePublic(getMailedDocument, (call) => mailedFile(call)),
   handlePublic(door.openMailedDocument, (call) => openDocument(call)),

@@ -2,6 +2,7 @@ import type { CustomerPage, PostcodeAsked } from '#domain/contract/customer-page
 import { documentOfMail } from '../contracts/documents/contract-documents.usecases.ts';
 import type { LinkedContract } from '../contracts/link/open-link.usecases.ts';
 import { retailerOfCustomer } from '../directory/lookup.usecases.ts';
+import { providerToCustomers } from '../shared/provider-to-customers.ts';
 import { withSystemRights } from '../shared/db/as-system.ts';
 import { system } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/api-error.ts';
@@ -26,7 +27,7 @@ type Row = LinkedContract['row'];
 export function pageOrDoor(call: Visiting): Promise<CustomerPage | PostcodeAsked> {
   return visit(call, 'opening', async (of) => {
     if (!isShut(of.row, call)) return pageOf(of);
-    return { asks: 'postcode', provider: of.settings.provider, retailer: of.retailer };
+    return { asks: 'postcode', provider: providerToCustomers(of.settings, of.now), retailer: of.retailer };
   });
 }
 

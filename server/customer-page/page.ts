@@ -12,6 +12,7 @@ import type { CustomerData } from '#domain/customer/correction.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { berlinDate, type PlainDate } from '#domain/time/date.ts';
 import { wholeContract } from '../contracts/contracts.usecases.ts';
+import { providerToCustomers } from '../shared/provider-to-customers.ts';
 import { issuedDocuments } from '../documents/documents.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { Visit } from './visit.usecases.ts';
@@ -25,7 +26,7 @@ export async function pageOf(visit: Visit): Promise<CustomerPage> {
     status: row.status,
     language: row.language,
     retailer,
-    provider: settings.provider,
+    provider: providerToCustomers(settings, now),
     expiresAt: row.linkExpiresAt!.toISOString(),
     today,
     declarationTextVersion,

@@ -11,9 +11,11 @@ const purposeOf = ({ linkVersion }: Pick<Row, 'linkVersion'>) => `customer-pass:
 
 /**
  * True if a link to this contract asks for the customer's postcode first: a forwarded or misaddressed mail is not to open
- * what the customer has confirmed. What came to nothing shows nothing, and policies of other systems are confirmed.
+ * what the customer has confirmed. What came to nothing shows nothing, except what its customer
+ * has withdrawn from, which shows the receipt; policies of other systems are confirmed.
  */
 function asksPostcode({ status }: Row): boolean {
+  if (status === 'rescinded') return true;
   return status !== 'created' && status !== 'pending' && !cameToNothing(status);
 }
 

@@ -4,6 +4,7 @@ import type { CustomerRetailer, LinkTrouble } from '#domain/contract/customer-pa
 import { customerReference } from '#domain/trail/customer-reference.ts';
 import type { Via } from '../contracts/link/customer-deeds.usecases.ts';
 import { followLink, readLink, type LinkedContract } from '../contracts/link/open-link.usecases.ts';
+import { providerToCustomers } from '../shared/provider-to-customers.ts';
 import { retailerOfCustomer } from '../directory/lookup.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { CustomerActor } from '../shared/db/tenancy.ts';
@@ -48,18 +49,18 @@ export async function visit<T>(
 ): Promise<T> {
   const { db, settings, log, now, address, origin, params, ifMatch } = call;
   const link = readLink(settings, params);
-  if (!link) throw await refusalOfToken({ db, now, address }, trouble(settings, null));
+  if (!link) throw await refusalOfToken({ db, now, address }, trouble(call, null));
   const { flags } = await operationInForce({ db, settings, log, now });
   const actor: CustomerActor = { kind: 'customer', contractId: link.contractId, name: '' };
   return db.inTransaction(actor, async (tx) => {
     const found = await followLink({ tx, now }, link, purpose === 'changing' ? 'changing' : 'reading');
     const retailer = found && (await retailerOfCustomer(tx, found.row.clientCode));
-    if (!found || !retailer) throw new ApiError('link_invalid', { details: trouble(settings, null) });
-    if (!found.isGood) throw new ApiError('link_expired', { details: trouble(settings, retailer) });
+    if (!found || !retailer) throw new ApiError('link_invalid', { details: trouble(call, null) });
+    if (!found.isGood) throw new ApiError('link_expired', { details: trouble(call, retailer) });
     const { row } = found;
     if (purpose !== 'opening' && isShut(row, call)) {
       const page = `/${params.kind}/${params.token}`;
-      throw new ApiError('postcode_needed', { details: { ...trouble(settings, retailer), page } });
+      throw new ApiError('postcode_needed', { details: { ...trouble(call, retailer), page } });
     }
     return work({
       tx,
@@ -75,6 +76,9 @@ export async function visit<T>(
   });
 }
 
-function trouble({ provider }: Settings, retailer: CustomerRetailer | null): LinkTrouble {
-  return { provider, retailer };
+function trouble(
+  { settings, now }: { settings: Settings; now: Date },
+  retailer: CustomerRetailer | null,
+): LinkTrouble {
+  return { provider: providerToCustomers(settings, now), retailer };
 }

@@ -80,10 +80,12 @@ export function demoContracts(options: ContractsOptions): DemoContract[] {
 function draft({ random, now, userOf }: ContractsOptions): DemoContract {
   const today = berlinDate(now);
   const studio = random.weighted(studios.map((entry) => [entry, entry.share] as const));
-  const status = random.weighted(statusWeights);
-  const productSlug = productFor(random, status);
+  const drawn = random.weighted(statusWeights);
+  const productSlug = productFor(random, drawn);
   const product = productOf(productSlug);
-  const days = lifecycleOf({ random, status, productSlug, today });
+  const days = lifecycleOf({ random, status: drawn, productSlug, today });
+  // Some were not cancelled: their customers withdrew.
+  const status = drawn === 'withdrawn' && Number(days.createdOn.slice(-2)) % 4 === 0 ? 'rescinded' : drawn;
   const atWork = workingHour(random, days.createdOn);
   // Not random: the data must not differ between morning and evening.
   const createdAt = atWork < now ? atWork : new Date(now.getTime() - (5 + atWork.getUTCMinutes()) * 60_000);

@@ -74,7 +74,12 @@ describe('the demo data', () => {
       const { status, createdAt } = contract.row;
       const deeds = demoDeeds(contract, { now, admin: 'Andrea Vogt' });
       const told = deeds.map(({ action }) => action);
-      const last = { declined: 'decline', withdrawn: 'withdraw', pending: 'askConfirmation' } as const;
+      const last = {
+        declined: 'decline',
+        withdrawn: 'withdraw',
+        rescinded: 'rescind',
+        pending: 'askConfirmation',
+      } as const;
       if (status in last)
         expect([status, told]).toEqual([status, expect.arrayContaining([last[status as keyof typeof last]])]);
       let before = createdAt;

@@ -14,7 +14,7 @@ const declined = [
 ] as const;
 const withdrawn = [
   'Der Kaufvertrag wurde storniert.',
-  'Der Kunde hat fristgerecht widerrufen.',
+  'Der Auftrag wurde nicht ausgeführt.',
   'Der Vertrag war doppelt angelegt.',
 ] as const;
 
@@ -62,5 +62,9 @@ export function demoDeeds(
   const pick = <T>(from: readonly T[]) => from[days % from.length]!;
   if (row.status === 'declined') tell('decline', end, row.leadDeclinedBy ?? seller, pick(declined));
   if (row.status === 'withdrawn') tell('withdraw', end, activated ? admin : seller, pick(withdrawn));
+  if (row.status === 'rescinded') {
+    tell('declareWithdrawal', end, customer);
+    tell('rescind', end, customer);
+  }
   return told;
 }

@@ -4,6 +4,7 @@ import { hasUsers, takeOverUsers } from '../auth/users.usecases.ts';
 import { takeOverClaims } from '../claims/take-over.usecases.ts';
 import { takeOverClients } from '../clients/clients.usecases.ts';
 import { takeOverContracts, takeOverDeeds } from '../contracts/registering/take-over.usecases.ts';
+import { takeOverWithdrawals } from '../contracts/withdrawal/take-over.usecases.ts';
 import type { Database } from '../shared/db/database.ts';
 import { placeOfRow, system, type UserActor } from '../shared/db/tenancy.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
@@ -50,9 +51,11 @@ export async function seedDemo(options: SeedOptions): Promise<boolean> {
     });
     await takeOverUsers(tx, data.users);
     await takeOverContracts(tx, data.contracts);
-    await takeOverDeeds(
+    const deeds = data.contracts.flatMap((contract) => demoDeeds(contract, { now, admin: admin.name }));
+    await takeOverDeeds(tx, deeds);
+    await takeOverWithdrawals(
       tx,
-      data.contracts.flatMap((contract) => demoDeeds(contract, { now, admin: admin.name })),
+      deeds.filter(({ action }) => action === 'declareWithdrawal'),
     );
     await takeOverClaims(tx, {
       claims: data.claims.map(({ row }) => row),

@@ -9,6 +9,7 @@ import { ApiError } from '../shared/api-error.ts';
 import type { FileAnswer } from '../shared/http/handle.ts';
 import { brandOf } from '../shared/mail/mail-text.ts';
 import { writeMail } from '../shared/mail/write-mail.ts';
+import { providerToCustomers } from '../shared/provider-to-customers.ts';
 import type { Settings } from '../shared/settings.ts';
 import { documentToken, readDocumentToken, versionOf } from './document-link.ts';
 import { documentMail } from './document-mail.ts';
@@ -70,7 +71,7 @@ export async function mailedDocument<Row extends { linkVersion: number; clientCo
   const version = contract && versionOf(settings.appSecret, token, contract.linkVersion);
   if (!version || version !== contract.linkVersion || opening.expires * 1000 < now.getTime()) {
     const retailer = version ? await retailerOfCustomer(tx, contract.clientCode) : null;
-    const details: LinkTrouble = { provider: settings.provider, retailer };
+    const details: LinkTrouble = { provider: providerToCustomers(settings, now), retailer };
     throw new ApiError('link_expired', { details });
   }
   const { storedKey, mediaType, fileName } = document;

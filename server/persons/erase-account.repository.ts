@@ -8,6 +8,7 @@ import { authChallenges, passkeys, recoveryCodes, totpFactors } from '../auth/fa
 import { devices, emailChanges, knownDevices, passwordResets, users } from '../auth/users.table.ts';
 import { claimHistory, claims } from '../claims/claims.table.ts';
 import { clients, salespersons } from '../directory/clients.table.ts';
+import { withdrawals } from '../contracts/withdrawal/withdrawals.table.ts';
 import { linkUses } from '../contracts/link/link-uses.table.ts';
 import { contractNotes } from '../contracts/notes/notes.table.ts';
 import { contracts } from '../contracts/contracts.table.ts';
@@ -77,6 +78,9 @@ export async function unnameUser(tx: Tx, { id, name }: UserRow): Promise<void> {
   await unname(tx, contractDocuments, { createdBy: blank }, contractDocuments.createdBy, name);
   await unname(tx, linkUses, { userName: blank }, linkUses.userId, id);
   await unname(tx, linkUses, { checkedBy: blank }, linkUses.checkedBy, name);
+  await unname(tx, withdrawals, { recordedBy: blank }, withdrawals.recordedById, id);
+  await unname(tx, withdrawals, { decidedBy: blank }, withdrawals.decidedById, id);
+  await unname(tx, withdrawals, { paidBackBy: blank }, withdrawals.paidBackById, id);
   await unname(tx, claims, { handledBy: blank }, claims.handledById, id);
   await unname(tx, claimHistory, { author: blank }, claimHistory.authorId, id);
   await unname(tx, imports, { createdBy: blank }, imports.ownerId, id);

@@ -5,6 +5,7 @@ import { isLead, tabOf } from '#domain/contract/life/status.ts';
 import { claimHistory, claimPhotos, claims } from '../claims/claims.table.ts';
 import { contractNotes } from '../contracts/notes/notes.table.ts';
 import { contracts, insuredObjects } from '../contracts/contracts.table.ts';
+import { withdrawals } from '../contracts/withdrawal/withdrawals.table.ts';
 import { linkUses } from '../contracts/link/link-uses.table.ts';
 import { declarationCodes } from '../customer-page/codes.table.ts';
 import { contractDocuments } from '../documents/documents.table.ts';
@@ -107,6 +108,11 @@ async function anonymiseDeclarations(tx: Tx, contractId: string): Promise<void> 
     .update(linkUses)
     .set({ objection: blank })
     .where(and(ofContract, isNotNull(linkUses.objection)));
+  // The checksum stays: it still proves a receipt that somebody shows.
+  await tx
+    .update(withdrawals)
+    .set({ number: blank, name: blank, email: null, content: blank, note: null, reason: null })
+    .where(eq(withdrawals.contractId, contractId));
 }
 
 async function anonymiseObjects(tx: Tx, contractId: string): Promise<void> {

@@ -4,6 +4,7 @@ import { devices, users } from '../auth/users.table.ts';
 import { invitations } from '../auth/people/invitations.table.ts';
 import { claimHistory, claimPhotos, claims } from '../claims/claims.table.ts';
 import { salespersons } from '../directory/clients.table.ts';
+import { withdrawals } from '../contracts/withdrawal/withdrawals.table.ts';
 import { linkUses } from '../contracts/link/link-uses.table.ts';
 import { contractNotes } from '../contracts/notes/notes.table.ts';
 import { contracts, insuredObjects } from '../contracts/contracts.table.ts';
@@ -46,6 +47,11 @@ export async function wholeContractOf(tx: Tx, id: string) {
       .from(linkUses)
       .where(eq(linkUses.contractId, id))
       .orderBy(asc(linkUses.at)),
+    withdrawals: await tx
+      .select()
+      .from(withdrawals)
+      .where(eq(withdrawals.contractId, id))
+      .orderBy(asc(withdrawals.receivedAt)),
     photos: await tx.select().from(claimPhotos).where(inArray(claimPhotos.claimId, ids)),
   };
 }

@@ -12,6 +12,7 @@ export const changeEntities = [
   'user',
   'asset',
   'config',
+  'withdrawal',
 ] as const;
 
 /** One change; screens that show the record fetch it again. */

@@ -15,6 +15,8 @@ const Announcement = v.object({
 export const Config = v.object({
   environment: v.picklist(['production', 'development', 'test']),
   provider: v.object({ name: v.string(), privacyUrl: v.string(), supportEmail: v.string() }),
+  /** The label of the way to a withdrawal, at the foot of public pages. */
+  withdraw: v.object({ de: v.string(), en: v.string() }),
   /** True while there is maintenance: calls of everybody but administrators are refused. */
   maintenance: v.boolean(),
   /** The maintenance that is planned or running, for telling people about it; null if there is none. */

@@ -132,7 +132,7 @@ export const withdrawContract = endpoint({
   method: 'POST',
   path: '/v1/contracts/:code/withdraw',
   may: 'leads.withdraw',
-  summary: 'Withdraw a contract for good, with a reason; a policy only by those who may withdraw policies',
+  summary: 'Cancel a contract for good, with a reason; a policy only by those who may cancel policies',
   params: byCode,
   body: v.object({ ...reason.entries, confirmation: v.pipe(typedLine('required'), v.maxLength(100)) }),
   answer: Contract,

@@ -32,6 +32,8 @@ import * as shop from './shop/shop.ts';
 import * as trail from './trail.ts';
 import * as uploads from './uploads.ts';
 import * as users from './users.ts';
+import * as withdrawals from './withdrawals.ts';
+import * as withdrawing from './customer/withdrawing.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
   return (
@@ -78,6 +80,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     trail,
     uploads,
     users,
+    withdrawals,
+    withdrawing,
   ]
     .flatMap((resource) => Object.entries<unknown>(resource))
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),

@@ -4,7 +4,7 @@ import { system } from '../../shared/db/tenancy.ts';
 import { deed } from '../../shared/deeds/deed.ts';
 import { follower } from '../../shared/db/follower.ts';
 import { contractRecord } from '../../shared/deeds/records.ts';
-import { mailCustomer, mailOfEvent, mailRetailerDeclined } from '../mails/contract-mails.ts';
+import { mailCustomer, mailOfEvent, mailRetailer } from '../mails/contract-mails.ts';
 import { mailCorrection } from '../mails/correction-mail.ts';
 import { mailDeclared } from '../mails/declared-mail.ts';
 
@@ -28,7 +28,9 @@ export const declinesMailed = follower(
   ['contract.decline'],
   async ({ tx, actor, now, settings, details }) => {
     const { row, reason = null } = details;
-    if (actor.kind === 'customer') await mailRetailerDeclined({ tx, now, settings, row }, reason);
+    if (actor.kind === 'customer') {
+      await mailRetailer({ tx, now, settings, row }, 'customerDeclined', reason);
+    }
   },
 );
 

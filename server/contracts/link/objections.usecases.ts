@@ -11,6 +11,7 @@ import { refusalOfToken } from '../../shared/http/throttle.ts';
 import { noteSecurity } from '../../shared/security-log.ts';
 import { findLinked } from '../contracts.repository.ts';
 import { noteDeed } from '../life/happen.usecases.ts';
+import { providerToCustomers } from '../../shared/provider-to-customers.ts';
 import { changeLinkUse, lockLinkUse, type LinkUseRow } from './link-uses.repository.ts';
 import { readObjectionToken } from '../objection-token.ts';
 
@@ -57,13 +58,13 @@ async function withDeclared<T>(
   });
 }
 
-async function declaredOf({ settings }: Objecting, tx: Tx, use: LinkUseRow): Promise<Declared> {
+async function declaredOf({ settings, now }: Objecting, tx: Tx, use: LinkUseRow): Promise<Declared> {
   const row = await findLinked(tx, use.contractId, 'reading');
   const deed = customerDeeds.find((one) => one === use.deed);
   const retailer = row && (await retailerOfCustomer(tx, row.clientCode));
   if (!row || !deed || !retailer) throw new ApiError('link_invalid');
   return {
-    provider: settings.provider,
+    provider: providerToCustomers(settings, now),
     retailer,
     number: contractNumber(row),
     deed,

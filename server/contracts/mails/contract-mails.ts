@@ -20,7 +20,7 @@ import type { Settings } from '../../shared/settings.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { customerLink, linkExpiry } from '../link-token.ts';
 import { setMailWithheld } from './mail-fate.repository.ts';
-import type { ContractMailKind, MailFacts, ContractMailTexts } from './mail-facts.ts';
+import type { ContractMailKind, ContractMailTexts, MailFacts, RetailerMailKind } from './mail-facts.ts';
 import { german } from './mail-texts.de.ts';
 import { english } from './mail-texts.en.ts';
 
@@ -48,7 +48,7 @@ interface ToCustomer extends Mailing {
 
 const texts: Bilingual<ContractMailTexts> = { de: german, en: english };
 
-type CustomerMail = Exclude<ContractMailKind, 'customerDeclined'>;
+type CustomerMail = Exclude<ContractMailKind, RetailerMailKind>;
 
 /** The customer page that each mail links to; null for a mail without a link. */
 const pages: Record<CustomerMail, Parameters<typeof customerLink>[1] | null> = {
@@ -57,7 +57,7 @@ const pages: Record<CustomerMail, Parameters<typeof customerLink>[1] | null> = {
   activation: 'activate',
   activationReminder: 'activate',
   policyIssued: 'activate',
-  withdrawal: null,
+  cancellation: null,
 };
 
 /** The mail to send the customer after an event. Null if the event does not concern them or they already know. */
@@ -69,7 +69,7 @@ export function mailOfEvent(
   if (status === 'pending_activation' && before.status !== status) return 'activation';
   if (event === 'issue') return 'policyIssued';
   // A customer who never heard of the contract gets no mail about its end.
-  if (event === 'withdraw' && (before.linkExpiresAt || isPolicy(before.status))) return 'withdrawal';
+  if (event === 'withdraw' && (before.linkExpiresAt || isPolicy(before.status))) return 'cancellation';
   return null;
 }
 
@@ -125,10 +125,11 @@ async function withhold({ tx, now, row }: ToCustomer): Promise<ContractRow> {
   return { ...row, mailWithheldAt: now };
 }
 
-/** Tells the retailer that their customer declined. Does nothing if the retailer has no email. */
-export async function mailRetailerDeclined(
+/** Tells the retailer that their customer has ended the contract. Does nothing if the retailer has no email. */
+export async function mailRetailer(
   { tx, now, settings, row }: Mailing,
-  reason: string | null,
+  kind: RetailerMailKind,
+  reason: string | null = null,
 ): Promise<void> {
   const retailer = await retailerOf(tx, row.clientCode);
   if (!retailer?.email) return;
@@ -136,8 +137,8 @@ export async function mailRetailerDeclined(
   const link = `${settings.publicUrl}${contractPath(row)}`;
   const facts = factsOf({ row, now, settings }, language, { greeting: '', link, askedOn: null, reason });
   await writeMail(tx, {
-    ...texts[language].customerDeclined(facts),
-    kind: 'contract_customerDeclined',
+    ...texts[language][kind](facts),
+    kind: `contract_${kind}`,
     recipient: retailer.email,
     language,
     now,

@@ -78,6 +78,7 @@ const deeds: Record<Exclude<CustomerDeed, 'confirm' | 'accept'>, Bilingual> = {
   activate: { de: 'Schutz aktiviert', en: 'Cover activated' },
   revokeServiceAgreement: { de: 'Servicevereinbarung widerrufen', en: 'Service agreement revoked' },
   revokeAssignment: { de: 'Abtretung widerrufen', en: 'Assignment revoked' },
+  rescind: { de: 'Vertrag widerrufen', en: 'Withdrawn from the contract' },
 };
 
 const confirmed: Bilingual = { de: 'Daten bestätigt', en: 'Details confirmed' };

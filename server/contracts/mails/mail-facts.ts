@@ -1,14 +1,18 @@
 import type { MailText } from '../../shared/mail/mail-text.ts';
 
-/** Kinds of contract mails. `customerDeclined` goes to the retailer, all others go to the customer. */
+/** Kinds of contract mails to the retailer. */
+export const retailerMailKinds = ['customerDeclined', 'customerWithdrew'] as const;
+export type RetailerMailKind = (typeof retailerMailKinds)[number];
+
+/** Kinds of contract mails. Those that do not go to the retailer go to the customer. */
 export const contractMailKinds = [
   'confirmation',
   'confirmationReminder',
   'activation',
   'activationReminder',
   'policyIssued',
-  'withdrawal',
-  'customerDeclined',
+  'cancellation',
+  ...retailerMailKinds,
 ] as const;
 export type ContractMailKind = (typeof contractMailKinds)[number];
 

@@ -93,12 +93,12 @@ export const german: ContractMailTexts = {
     ]),
     closing: closing(facts),
   }),
-  withdrawal: (facts) => ({
-    subject: `Ihr Küchenschutz wurde widerrufen (${facts.policyNumber ?? facts.leadNumber})`,
+  cancellation: (facts) => ({
+    subject: `Ihr Küchenschutz wurde storniert (${facts.policyNumber ?? facts.leadNumber})`,
     preheader: 'Damit besteht kein Versicherungsschutz mehr.',
     greeting: facts.greeting,
     paragraphs: [
-      `Ihr Küchenschutz ${facts.product} wurde widerrufen. Damit besteht kein Versicherungsschutz${facts.policyNumber ? ' mehr' : ''}, und Links aus früheren E-Mails sind nicht mehr gültig.`,
+      `Ihr Küchenschutz ${facts.product} wurde storniert. Damit besteht kein Versicherungsschutz${facts.policyNumber ? ' mehr' : ''}, und Links aus früheren E-Mails sind nicht mehr gültig.`,
       `Kommt das für Sie unerwartet, wenden Sie sich bitte an ${facts.retailer} oder antworten Sie auf diese E-Mail.`,
     ],
     facts: knownFacts([
@@ -124,6 +124,23 @@ export const german: ContractMailTexts = {
       ['Versicherungsschutz', `Küchenschutz ${facts.product}`],
       ['KV-/AB-Nummer', facts.kvAbNumber],
       ['Antragsnummer', facts.leadNumber],
+    ]),
+    closing: ['Mit freundlichen Grüßen', `Ihr ${facts.provider}\u2011Team`],
+  }),
+  customerWithdrew: (facts) => ({
+    subject: `${facts.customer} hat den Küchenschutz widerrufen (${facts.policyNumber ?? facts.leadNumber})`,
+    greeting: `Guten Tag ${facts.retailer},`,
+    paragraphs: [
+      `${facts.customer} hat den Küchenschutz ${facts.product} widerrufen. Der Vertrag ist damit beendet, und es besteht kein Versicherungsschutz. Ihre Kundschaft hat eine Eingangsbestätigung erhalten; Gründe braucht sie nicht zu nennen.`,
+      'Sie müssen nichts weiter tun. Schäden können zu diesem Vertrag nicht mehr gemeldet werden.',
+    ],
+    action: { label: 'Vertrag ansehen', link: facts.link },
+    facts: knownFacts([
+      ['Kunde', facts.customer],
+      ['Versicherungsschutz', `Küchenschutz ${facts.product}`],
+      ['KV-/AB-Nummer', facts.kvAbNumber],
+      ['Antragsnummer', facts.leadNumber],
+      ['Versicherungsnummer', facts.policyNumber],
     ]),
     closing: ['Mit freundlichen Grüßen', `Ihr ${facts.provider}\u2011Team`],
   }),

@@ -92,12 +92,12 @@ export const english: ContractMailTexts = {
     ]),
     closing: closing(facts),
   }),
-  withdrawal: (facts) => ({
-    subject: `Your kitchen protection has been withdrawn (${facts.policyNumber ?? facts.leadNumber})`,
+  cancellation: (facts) => ({
+    subject: `Your kitchen protection has been cancelled (${facts.policyNumber ?? facts.leadNumber})`,
     preheader: 'This means that you are not covered.',
     greeting: facts.greeting,
     paragraphs: [
-      `Your ${facts.product} kitchen protection plan has been withdrawn. This means that you are ${facts.policyNumber ? 'no longer' : 'not'} covered, and links in earlier emails are no longer valid.`,
+      `Your ${facts.product} kitchen protection plan has been cancelled. This means that you are ${facts.policyNumber ? 'no longer' : 'not'} covered, and links in earlier emails are no longer valid.`,
       `If you were not expecting this, please contact ${facts.retailer} or reply to this email.`,
     ],
     facts: knownFacts([
@@ -123,6 +123,23 @@ export const english: ContractMailTexts = {
       ['Cover', `${facts.product} kitchen protection plan`],
       ['KV/AB number', facts.kvAbNumber],
       ['Application number', facts.leadNumber],
+    ]),
+    closing: ['Kind regards', `Your ${facts.provider} team`],
+  }),
+  customerWithdrew: (facts) => ({
+    subject: `${facts.customer} has withdrawn from the kitchen protection plan (${facts.policyNumber ?? facts.leadNumber})`,
+    greeting: `Hello ${facts.retailer},`,
+    paragraphs: [
+      `${facts.customer} has withdrawn from the ${facts.product} kitchen protection plan. The contract has therefore ended, and there is no cover. Your customer has a receipt and need not give reasons.`,
+      'There is nothing more for you to do. Claims can no longer be filed for this contract.',
+    ],
+    action: { label: 'View contract', link: facts.link },
+    facts: knownFacts([
+      ['Customer', facts.customer],
+      ['Cover', `${facts.product} kitchen protection plan`],
+      ['KV/AB number', facts.kvAbNumber],
+      ['Application number', facts.leadNumber],
+      ['Insurance number', facts.policyNumber],
     ]),
     closing: ['Kind regards', `Your ${facts.provider} team`],
   }),

@@ -119,7 +119,7 @@ export async function registerContracts(given: Judging & { data: TrailFacts }): 
   const judgedOn = berlinDate(now);
   const added = fresh.map(({ registration, client }, at) => ({
     registration,
-    row: registeredRow({ actor, registration, now, client, judgedOn, number: numbers[at]! }),
+    row: registeredRow({ tx, actor, registration, now, client, judgedOn, number: numbers[at]! }),
     objects: registeredObjects(registration, { lists, newId: () => uuidv7(now) }),
   }));
   await addContracts(tx, added);

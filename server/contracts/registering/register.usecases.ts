@@ -13,6 +13,7 @@ import type { PlainDate } from '#domain/time/date.ts';
 import { clientInScope } from '../../directory/lookup.usecases.ts';
 import { readLists } from '../../reference-lists/reference-lists.usecases.ts';
 import type { Tx } from '../../shared/db/database.ts';
+import { followingOf } from '../../shared/db/follower.ts';
 import { placeOfRow, nameOfActor, type UserActor } from '../../shared/db/tenancy.ts';
 import { deed } from '../../shared/deeds/deed.ts';
 import { contractRecord } from '../../shared/deeds/records.ts';
@@ -27,6 +28,7 @@ import { enclosedHash, keepOrderConfirmation } from '../documents/contract-docum
 import { askConfirmation } from '../link/asking.usecases.ts';
 import { noteSending } from '../link/link.usecases.ts';
 import { addNote, findNotes } from '../notes/notes.repository.ts';
+import { ruleAtRegistration } from '../withdrawal/period.usecases.ts';
 import { registeredObjects } from './objects.ts';
 import { addContract, findByKvAbNumber, nextLeadNumber } from './registration.repository.ts';
 
@@ -94,6 +96,7 @@ export function problemsOfSale(
 
 /** The row of a new contract. `number` is its application's number. */
 export function registeredRow(given: {
+  tx: Tx;
   actor: UserActor;
   registration: ContractRegistration;
   now: Date;
@@ -128,6 +131,10 @@ export function registeredRow(given: {
     deliveryDate: immediateDelivery ? judgedOn : registration.deliveryDate,
     orderConfirmationNumber: registration.orderConfirmationNumber,
     language: registration.language,
+    withdrawalRule: ruleAtRegistration(followingOf(given.tx).settings, {
+      productSlug: registration.productSlug,
+      now,
+    }),
   };
 }
 

@@ -110,6 +110,11 @@ export function listRecord(list: string): DeedRecord<'list'> {
   return { entity: 'list', id: list, ...allLists };
 }
 
+/** A customer's withdrawal: staff hear of it. */
+export function withdrawalRecord(id: string): DeedRecord<'withdrawal'> {
+  return { entity: 'withdrawal', id, feed: [{ entity: 'withdrawal', id, parent: null, place: staffPlace }] };
+}
+
 /** An import, which no open page follows by the feed. */
 export function importRecord(id: string): DeedRecord<'import'> {
   return { entity: 'import', id, feed: [] };

@@ -18,6 +18,7 @@ import { takeTry } from './tries.ts';
  * Attempts allowed per window. An address may be a whole company's. `address` counts sign-ins on unknown devices, `factor`
  * codes of a second factor per account, `link` wrong tokens per address, `onboarding`
  * and `priceSheet` what an address sends without an account, `confirmation` the mails to one recipient,
+ * `withdrawal` what an address sends by the public form, `withdrawalMail` its receipts to one recipient,
  * `feedback` what one person tells the provider. `reset` counts by account, `resetAddress` by the asker's address.
  * `postcode` counts wrong postcodes of one contract from one network, `postcodeOfAll` those from all, `postcodeTold` how
  * often its customer is told of these, and `code` mailed codes of one contract.
@@ -32,6 +33,8 @@ export const limits = {
   onboarding: 10,
   priceSheet: 10,
   confirmation: 5,
+  withdrawal: 20,
+  withdrawalMail: 5,
   feedback: 10,
   resetAddress: 20,
   postcode: 10,
@@ -55,6 +58,8 @@ const ownWindowMinutes: Partial<Record<Limit, number>> = {
   onboarding: 60,
   priceSheet: 60,
   confirmation: 24 * 60,
+  withdrawal: 60,
+  withdrawalMail: 24 * 60,
   feedback: 60,
   resetAddress: 60,
   postcode: 60,

@@ -23,6 +23,7 @@ test('a contract takes its four steps in their order, and none once it came to n
     active: 4,
     declined: 0,
     withdrawn: 0,
+    rescinded: 0,
   });
   expect(contractSteps({ status: 'withdrawn', ...days })).toEqual([]);
 });

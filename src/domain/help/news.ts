@@ -33,6 +33,10 @@ export const news: readonly News[] = [
         'When you register a contract, you compare the plans at a glance. What you may leave empty is marked “optional”.',
       ),
       point(
+        'Kunden widerrufen ihren Vertrag in zwei Schritten, auf ihrer Seite oder ohne Link. Was das Küchenstudio beendet, heißt jetzt „storniert“.',
+        'Customers withdraw from their contract in two steps, on their page or without a link. What the kitchen studio ends is now called “cancelled”.',
+      ),
+      point(
         'Das Cockpit vergleicht mit dem Zeitraum davor und zeigt, wie nah Sie Ihrem Ziel sind.',
         'The cockpit compares with the previous period and shows how close you are to your goal.',
       ),

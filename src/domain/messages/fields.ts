@@ -105,6 +105,14 @@ const fieldTable = {
     de: 'Bitte geben Sie einen Betrag in Euro ein, mindestens 0.',
     en: 'Please enter an amount in euros. Minimum value to be entered is: 0',
   },
+  sent_future: {
+    de: 'Der Tag darf nicht in der Zukunft liegen.',
+    en: 'The day cannot be in the future.',
+  },
+  contract_unknown: {
+    de: 'Es gibt keinen Vertrag mit dieser Nummer.',
+    en: 'There is no contract with this number.',
+  },
   purchase_future: {
     de: 'Das Kaufdatum darf nicht in der Zukunft liegen.',
     en: 'The purchase date cannot be in the future.',

@@ -15,6 +15,7 @@ export const trailEntityNames = {
   asset: { de: 'Marketingmaterial', en: 'Marketing asset' },
   assets: { de: 'Reihenfolge des Marketingmaterials', en: 'Order of marketing assets' },
   list: { de: 'Liste', en: 'List' },
+  withdrawal: { de: 'Widerruf', en: 'Withdrawal' },
   import: { de: 'Import', en: 'Import' },
   operation: { de: 'Betrieb', en: 'Operation' },
 } as const satisfies Record<string, Bilingual>;
@@ -127,6 +128,11 @@ const onOne = {
     change: anywhere.change,
     order: anywhere.order,
     merge: { de: 'Zusammengeführt', en: 'Merged' },
+  },
+  withdrawal: {
+    declare: { de: 'Eingegangen', en: 'Received' },
+    accept: { de: 'Anerkannt', en: 'Accepted' },
+    refuse: { de: 'Abgelehnt', en: 'Refused' },
   },
   import: {
     upload: { de: 'Datei hochgeladen', en: 'File uploaded' },

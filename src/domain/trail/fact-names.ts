@@ -4,6 +4,8 @@ import { historyNames } from '../contract/life/history.ts';
 import { contractStatusNames } from '../contract/life/status-names.ts';
 import { assetKindNames } from '../guides/asset-kinds.ts';
 import { rowStateNames } from '../import/report.ts';
+import { channelNames } from '../contract/withdrawal/receipt.ts';
+import { openReasonNames } from '../contract/withdrawal/states.ts';
 import type { Bilingual } from '../locale/said.ts';
 import { orderStatusNames } from '../shop/order-status-names.ts';
 
@@ -31,6 +33,11 @@ const factNames = {
   declarationCode: { de: 'Code zur Erklärung', en: 'Code for a declaration' },
   startDate: { de: 'Beginn', en: 'Start' },
   until: { de: 'Ende', en: 'End' },
+  way: { de: 'Weg', en: 'Received by' },
+  sentOn: { de: 'Abgesendet am', en: 'Sent on' },
+  rule: { de: 'Widerrufsregel, Version', en: 'Withdrawal rule, version' },
+  paidBackOn: { de: 'Zurückgezahlt am', en: 'Paid back on' },
+  receipt: { de: 'Eingangsbestätigung, Prüfsumme', en: 'Receipt, checksum' },
   title: { de: 'Titel', en: 'Title' },
   ...rowStateNames,
 } as const satisfies Readonly<Record<string, Bilingual>>;
@@ -60,6 +67,7 @@ const codes: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
   why: {
     request: { de: 'auf Verlangen', en: 'on request' },
     retention: { de: 'Aufbewahrungsfrist abgelaufen', en: 'retention period expired' },
+    ...openReasonNames,
   },
   kind: {
     contracts: { de: 'Verträge', en: 'contracts' },
@@ -72,6 +80,7 @@ const codes: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
     shown: { de: 'im Küchenstudio gezeigt', en: 'shown at the studio' },
   },
   of: historyNames,
+  way: channelNames,
 };
 
 /** Names of the states of a record, by its kind. */

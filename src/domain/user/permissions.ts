@@ -13,6 +13,7 @@ const matrix = {
   'leads.confirm': 'eis_admin standard_eis_admin customer_service',
   'leads.withdraw': 'eis_admin standard_eis_admin customer_service retailer broker_lead_manager',
   'policies.withdraw': 'eis_admin standard_eis_admin',
+  'withdrawals.handle': 'eis_admin standard_eis_admin customer_service',
   'leads.changeStart': 'eis_admin standard_eis_admin customer_service retailer broker_lead_manager',
   'leads.startEarlier': 'eis_admin standard_eis_admin customer_service',
   'policies.changeStart': 'eis_admin standard_eis_admin customer_service',

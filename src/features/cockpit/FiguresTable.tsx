@@ -34,7 +34,7 @@ export function FiguresTable(props: { caption: string; of: string; rows: readonl
               </th>
             ))}
             <th scope="col">
-              <Trans>Declined or withdrawn</Trans>
+              <Trans>Declined, cancelled or withdrawn</Trans>
             </th>
           </tr>
         </thead>

@@ -96,7 +96,7 @@ function Ended({ of, counted }: { of: Figures; counted: Counted }) {
   const ended = number(of.ended);
   return (
     <Link to="/contracts" search={{ ...counted, step: 'ended' }} className={classes['ended']}>
-      <Trans>{ended} of them declined or withdrawn</Trans>
+      <Trans>{ended} of them declined, cancelled or withdrawn</Trans>
     </Link>
   );
 }

@@ -11,6 +11,9 @@ import { TroubleView } from './trouble/TroubleView.tsx';
 import { useCustomerPage } from './use-customer-page.ts';
 import { wordIn } from './words/words.ts';
 
+const PeriodSheet = lazy(() =>
+  import('./withdrawing/PeriodSheet.tsx').then((m) => ({ default: m.PeriodSheet })),
+);
 const OpenPage = lazy(() => import('./opening/OpenPage.tsx').then((m) => ({ default: m.OpenPage })));
 
 /** The customer's page. It uses the customer's language until the customer picks another. */
@@ -63,6 +66,11 @@ export function CustomerApp({ link }: { link: CustomerLink }) {
           <ConfirmView link={link} page={page} contract={page.contract} customer={customer} drafts={drafts} />
         ) : (
           <StateView link={link} page={page} customer={customer} notTaken={notTaken} />
+        )}
+        {page?.contract && (
+          <Suspense>
+            <PeriodSheet link={link} version={page.version} />
+          </Suspense>
         )}
       </Frame>
     </LanguageOfPage>

@@ -11,3 +11,9 @@ export function linkOfAddress(path: string): CustomerLink {
   const [, kind, token = ''] = path.split('/');
   return { kind: kind === 'activate' ? 'activate' : 'confirm', token };
 }
+
+/** The page on which to withdraw: the contract's own where the address names its link, the public one elsewhere. */
+export function withdrawAddress(path: string): string {
+  const [, kind, token] = path.split('/');
+  return token && (kind === 'confirm' || kind === 'activate') ? `/${kind}/${token}/withdraw` : '/withdrawal';
+}

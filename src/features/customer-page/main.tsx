@@ -11,10 +11,19 @@ const ObjectionApp = lazy(() =>
   import('./objecting/ObjectionApp.tsx').then((m) => ({ default: m.ObjectionApp })),
 );
 
+const WithdrawPage = lazy(() =>
+  import('./withdrawing/WithdrawPage.tsx').then((m) => ({ default: m.WithdrawPage })),
+);
+const WithdrawForm = lazy(() =>
+  import('./withdrawing/WithdrawForm.tsx').then((m) => ({ default: m.WithdrawForm })),
+);
+
 function pageAt(path: string) {
-  const [, kind, token = ''] = path.split('/');
+  const [, kind, token = '', part] = path.split('/');
   if (kind === 'document') return <DocumentApp token={token} />;
   if (kind === 'object') return <ObjectionApp token={token} />;
+  if (kind === 'withdrawal') return <WithdrawForm />;
+  if (part === 'withdraw') return <WithdrawPage link={linkOfAddress(path)} />;
   return <CustomerApp link={linkOfAddress(path)} />;
 }
 

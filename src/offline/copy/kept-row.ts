@@ -2,7 +2,7 @@ import { longestReadCopyDays } from '#domain/user/read-copy.ts';
 import type { Sealed } from '../device/seal.ts';
 
 /** Raise it when API answers change their shape. What was stored before is then no longer shown. */
-export const querySchemaVersion = 5;
+export const querySchemaVersion = 6;
 
 /** How long what was read is kept. */
 export const maxAgeMs = longestReadCopyDays * 86_400_000;

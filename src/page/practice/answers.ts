@@ -63,6 +63,7 @@ const contractOf = (world: World, code: string) => world.contracts.find((one) =>
 on(getConfig, () => ({
   environment: 'production' as const,
   provider: { name: 'Kochfeld', privacyUrl: '/privacy', supportEmail: 'hilfe@kochfeld.example' },
+  withdraw: { de: 'Vertrag widerrufen', en: 'Withdraw from contract' },
   maintenance: false,
   announcement: null,
   flags: { claimTakeOver: true, claimClose: true, claimReopen: true, declarationCode: false },

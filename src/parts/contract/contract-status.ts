@@ -25,4 +25,5 @@ export const contractDots: Record<ContractStatus, Dot> = {
   active: 'full',
   declined: 'full',
   withdrawn: 'full',
+  rescinded: 'full',
 };

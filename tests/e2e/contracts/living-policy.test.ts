@@ -249,6 +249,7 @@ test.describe('on a phone', () => {
       'Kunde',
       'Kundenseite',
       'Standort der Küche',
+      'Widerrufsrecht',
       'Vertragsdaten',
       'Dokumente',
     ]);

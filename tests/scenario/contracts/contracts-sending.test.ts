@@ -256,7 +256,7 @@ describe.each(engines)('what customers are sent on %s', (engine) => {
     expect(linkIn(mail!)).toContain('/activate/');
   });
 
-  it('a withdrawal is told to whoever has heard of the contract, and to nobody else', async () => {
+  it('a cancellation is told to whoever has heard of the contract, and to nobody else', async () => {
     const policy = await contractThatIs('active');
     const unheard = await contractThatIs('created');
     const asked = (await send(as('retailer'), 'confirmation', await contractThatIs('created')))
@@ -268,12 +268,12 @@ describe.each(engines)('what customers are sent on %s', (engine) => {
       });
     }
     const [mail] = await mailsOf(policy);
-    expect(mail!.subject).toBe(`Ihr Küchenschutz wurde widerrufen (${policy.policyNumber})`);
+    expect(mail!.subject).toBe(`Ihr Küchenschutz wurde storniert (${policy.policyNumber})`);
     expect(mail!.text).toContain('besteht kein Versicherungsschutz mehr');
     // The internal reason stays internal.
     expect(mail!.text).not.toContain('Irrtümlich');
     expect(await kindsOf(unheard)).toEqual([]);
-    expect(await kindsOf(asked)).toEqual(['contract_confirmation', 'contract_withdrawal']);
+    expect(await kindsOf(asked)).toEqual(['contract_confirmation', 'contract_cancellation']);
   });
 
   it('what a customer does on their own page writes its mails too, and a refusal is told to the retailer', async () => {

@@ -158,6 +158,7 @@ describe.each(engines)('customers’ links on %s', (engine) => {
         active: 'activate',
         declined: null,
         withdrawn: null,
+        rescinded: null,
       }[status];
       const link = (await linkAs(retailer, customer)).data as ContractLink;
       expect([status, link?.kind ?? null, link?.expired ?? null]).toEqual([

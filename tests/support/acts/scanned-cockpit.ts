@@ -1,3 +1,4 @@
+import { hasEnded } from '#domain/contract/life/status.ts';
 import type { Figures } from '#domain/contract/cockpit/cockpit.ts';
 import { contracts } from '#server/contracts/contracts.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
@@ -20,7 +21,7 @@ export function figuresScanned(rows: readonly ScannedRow[]): Figures {
     confirmed: count((one) => one.isConfirmed),
     delivered: count((one) => one.isDelivered),
     activated: count((one) => one.activated),
-    ended: rows.filter(({ status }) => status === 'declined' || status === 'withdrawn').length,
+    ended: rows.filter(({ status }) => hasEnded(status)).length,
     medianDays: {
       confirmed: medianDays(facts.map((one) => [one.registered, one.confirmed])),
       delivered: medianDays(facts.map((one) => [one.confirmed, one.delivered])),

@@ -17,7 +17,7 @@ export const Figures = v.object({
   confirmed: count,
   delivered: count,
   activated: count,
-  /** Declined or withdrawn, however far they came. */
+  /** Declined, cancelled or withdrawn from, however far they came. */
   ended: count,
   /** Median of the days since the step before; null while there are none. */
   medianDays: v.object({ confirmed: days, delivered: days, activated: days }),

@@ -12,8 +12,8 @@ export function cockpitExportName(language: Language, today: PlainDate): string 
 
 /** Column headings, separated by `|`. */
 const headings: Bilingual = {
-  de: 'Gruppe|Name|Angelegt|Bestätigt|Geliefert|Aktiviert|Abgelehnt oder widerrufen|Bestätigt in Prozent|Geliefert in Prozent|Aktiviert in Prozent|Tage bis zur Bestätigung (Median)|Tage bis zur Lieferung (Median)|Tage bis zur Aktivierung (Median)',
-  en: 'Group|Name|Registered|Confirmed|Delivered|Activated|Declined or withdrawn|Confirmed in percent|Delivered in percent|Activated in percent|Days to confirmation (median)|Days to delivery (median)|Days to activation (median)',
+  de: 'Gruppe|Name|Angelegt|Bestätigt|Geliefert|Aktiviert|Abgelehnt, storniert oder widerrufen|Bestätigt in Prozent|Geliefert in Prozent|Aktiviert in Prozent|Tage bis zur Bestätigung (Median)|Tage bis zur Lieferung (Median)|Tage bis zur Aktivierung (Median)',
+  en: 'Group|Name|Registered|Confirmed|Delivered|Activated|Declined, cancelled or withdrawn|Confirmed in percent|Delivered in percent|Activated in percent|Days to confirmation (median)|Days to delivery (median)|Days to activation (median)',
 };
 
 const groups = {

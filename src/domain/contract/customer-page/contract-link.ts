@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ContractStatus } from '../life/status.ts';
+import { hasEnded, type ContractStatus } from '../life/status.ts';
 import { addDays, berlinDate, type PlainDate } from '../../time/date.ts';
 import { Instant } from '../../time/instant.ts';
 
@@ -12,7 +12,7 @@ export type LinkKind = (typeof linkKinds)[number];
 
 /**
  * The kind of link the customer is given in this status. Once that step is done, the link leads to the page with the
- * documents. Null before the customer has been asked, and once the contract is declined or withdrawn.
+ * documents. Null before the customer has been asked, and once the contract has ended.
  */
 export function linkKindOf(status: ContractStatus): LinkKind | null {
   if (status === 'created' || cameToNothing(status)) return null;
@@ -20,9 +20,9 @@ export function linkKindOf(status: ContractStatus): LinkKind | null {
   return isBeforeDelivery ? 'confirm' : 'activate';
 }
 
-/** True if the contract was declined or withdrawn. The customer's page then shows only that and a contact. */
+/** True if the contract has ended. The customer's page then shows only that and a contact. */
 export function cameToNothing(status: ContractStatus): boolean {
-  return status === 'declined' || status === 'withdrawn';
+  return hasEnded(status);
 }
 
 /** The last full day on which a link works; it expires in the course of the next. Mails and pages name this day. */

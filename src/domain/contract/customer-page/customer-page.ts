@@ -33,7 +33,13 @@ export type CustomerRetailer = v.InferOutput<typeof CustomerRetailer>;
 
 /** Contacts to show if a link does not work. The retailer is included only if the link is genuine. */
 export const LinkTrouble = v.object({
-  provider: v.object({ name: v.string(), privacyUrl: v.string(), supportEmail: v.string() }),
+  provider: v.object({
+    name: v.string(),
+    privacyUrl: v.string(),
+    supportEmail: v.string(),
+    /** The label of the way to a withdrawal. */
+    withdraw: v.object({ de: v.string(), en: v.string() }),
+  }),
   retailer: v.nullable(CustomerRetailer),
 });
 export type LinkTrouble = v.InferOutput<typeof LinkTrouble>;
@@ -42,7 +48,7 @@ export type LinkTrouble = v.InferOutput<typeof LinkTrouble>;
 export const PostcodeAsked = v.object({ asks: v.literal('postcode'), ...LinkTrouble.entries });
 export type PostcodeAsked = v.InferOutput<typeof PostcodeAsked>;
 
-/** The page's data for a contract that is neither declined nor withdrawn. */
+/** The page's data for a contract that has not ended. */
 export const CustomerContract = v.object({
   leadNumber: v.string(),
   policyNumber: text,
@@ -80,7 +86,7 @@ export const CustomerContract = v.object({
 export type CustomerContract = v.InferOutput<typeof CustomerContract>;
 
 /**
- * The customer's page. `contract` is null if it was declined or withdrawn; the page then says so and shows contacts.
+ * The customer's page. `contract` is null once it has ended; the page then says so and shows contacts.
  * `language` is the customer's language; the page can be read in the other one.
  */
 export const CustomerPage = v.object({

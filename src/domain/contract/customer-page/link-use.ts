@@ -9,6 +9,7 @@ export const customerDeeds = [
   'activate',
   'revokeServiceAgreement',
   'revokeAssignment',
+  'rescind',
 ] as const;
 export type CustomerDeed = (typeof customerDeeds)[number];
 

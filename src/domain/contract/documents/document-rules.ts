@@ -2,7 +2,7 @@ import type { PlainDate } from '../../time/date.ts';
 import type { ContractDeed } from '../life/history.ts';
 import type { DeclarationKind, Declarations } from './declarations.ts';
 import { issuedDocumentTypes, type DocumentType, type IssuedDocumentType } from './document.ts';
-import { isPolicy, type ContractStatus } from '../life/status.ts';
+import { hasEnded, isPolicy, type ContractStatus } from '../life/status.ts';
 import type { ContractEvent } from '../life/transitions.ts';
 
 /** The contract data that decides which documents exist. */
@@ -44,7 +44,7 @@ export type WhyNoDocument =
 /** Why a document of this type cannot be issued for the contract now; null if it can. */
 export function whyNoDocument(type: IssuedDocumentType, contract: Documented): WhyNoDocument | null {
   const { status, dataConfirmationDate, declarations, policyNumber } = contract;
-  if (status === 'declined' || status === 'withdrawn') return 'contract_ended';
+  if (hasEnded(status)) return 'contract_ended';
   if (type === 'insurance_certificate') {
     if (!isPolicy(status)) return 'after_activation';
     return status === 'active' && policyNumber !== null ? null : 'being_issued';
@@ -99,5 +99,5 @@ export function documentsAfter(
 
 /** True if documents of the sale can still be added. */
 export function acceptsDocuments(status: ContractStatus): boolean {
-  return status !== 'declined' && status !== 'withdrawn';
+  return !hasEnded(status);
 }

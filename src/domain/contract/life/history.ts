@@ -33,6 +33,10 @@ const deeds = {
   registerDocument: { de: 'Dokument beim Anlegen beigefügt', en: 'Document attached at registration' },
   addDocument: { de: 'Dokument hinzugefügt', en: 'Document added' },
   erase: { de: 'Personenbezogene Daten gelöscht', en: 'Personal data erased' },
+  declareWithdrawal: { de: 'Widerruf eingegangen', en: 'Withdrawal received' },
+  refuseWithdrawal: { de: 'Widerruf abgelehnt', en: 'Withdrawal refused' },
+  acceptWithdrawal: { de: 'Widerruf anerkannt', en: 'Withdrawal accepted' },
+  payBack: { de: 'Rückzahlung nach Widerruf erfasst', en: 'Payment after a withdrawal recorded' },
   sendDocument: { de: 'Dokument gesendet', en: 'Document sent' },
 } as const satisfies Record<string, Bilingual>;
 
@@ -50,7 +54,8 @@ export const historyNames: Readonly<Record<'register' | ContractEvent | Contract
   activate: { de: 'Aktiviert', en: 'Activated' },
   issue: { de: 'Versicherungszertifikat ausgestellt', en: 'Policy issued' },
   decline: { de: 'Abgelehnt', en: 'Declined' },
-  withdraw: { de: 'Widerrufen', en: 'Withdrawn' },
+  withdraw: { de: 'Storniert', en: 'Cancelled' },
+  rescind: { de: 'Widerruf des Kunden wirksam', en: 'Customer’s withdrawal took effect' },
   changeStart: { de: 'Beginn geändert', en: 'Start date changed' },
   ...deeds,
 };

@@ -11,5 +11,6 @@ export const contractStatusNames: Readonly<Record<ContractStatus, Bilingual>> = 
   approved: { de: 'Freigegeben', en: 'Approved' },
   active: { de: 'Aktiv', en: 'Active' },
   declined: { de: 'Abgelehnt', en: 'Declined' },
-  withdrawn: { de: 'Widerrufen', en: 'Withdrawn' },
+  withdrawn: { de: 'Storniert', en: 'Cancelled' },
+  rescinded: { de: 'Vom Kunden widerrufen', en: 'Withdrawn by the customer' },
 };

@@ -21,5 +21,6 @@ test('a list says since when a contract waits, and of what is over nothing', () 
     active: null,
     declined: null,
     withdrawn: null,
+    rescinded: null,
   });
 });

@@ -1,4 +1,7 @@
-/** All contract statuses, in lower case as in the API. A contract is a lead until `approved` makes it a policy. */
+/**
+ * All contract statuses, in lower case as in the API. A contract is a lead until `approved` makes it a policy. `withdrawn`
+ * is what the studio or the provider cancelled, `rescinded` what its customer withdrew from.
+ */
 export const contractStatuses = [
   'created',
   'pending',
@@ -9,6 +12,7 @@ export const contractStatuses = [
   'active',
   'declined',
   'withdrawn',
+  'rescinded',
 ] as const;
 export type ContractStatus = (typeof contractStatuses)[number];
 
@@ -16,9 +20,16 @@ export function isPolicy(status: ContractStatus): boolean {
   return status === 'approved' || status === 'active';
 }
 
-/** True while a contract's data may be changed: not yet activated, declined or withdrawn. */
+/** The final statuses. A contract that has one gives no cover, and nothing leads out of it. */
+export const endedStatuses: readonly ContractStatus[] = ['declined', 'withdrawn', 'rescinded'];
+
+export function hasEnded(status: ContractStatus): boolean {
+  return endedStatuses.includes(status);
+}
+
+/** True while a contract's data may be changed: neither activated nor ended. */
 export function isLead(status: ContractStatus): boolean {
-  return !isPolicy(status) && status !== 'declined' && status !== 'withdrawn';
+  return !isPolicy(status) && !hasEnded(status);
 }
 
 /** True if claims can be filed: the cover has been activated. */
@@ -47,6 +58,7 @@ const progress: Record<ContractStatus, { percent: 0 | 30 | 75 | 100; colour: Sta
   active: { percent: 100, colour: 'green' },
   declined: { percent: 0, colour: 'lightgrey' },
   withdrawn: { percent: 0, colour: 'lightgrey' },
+  rescinded: { percent: 0, colour: 'lightgrey' },
 };
 
 /** The choices of the list's status filter. */

@@ -36,6 +36,7 @@ const table: readonly (readonly [ContractStatus, ContractEvent, ContractStatus, 
         [
           [status, 'decline', 'declined', [...staff, ...sellers, 'customer']],
           [status, 'withdraw', 'withdrawn', [...staff, ...sellers]],
+          [status, 'rescind', 'rescinded', [...staff, 'customer', 'system']],
           [status, 'changeStart', status, [...staff, ...sellers]],
         ] as const,
     ),
@@ -43,6 +44,7 @@ const table: readonly (readonly [ContractStatus, ContractEvent, ContractStatus, 
       (status) =>
         [
           [status, 'withdraw', 'withdrawn', admins],
+          [status, 'rescind', 'rescinded', [...staff, 'customer', 'system']],
           [status, 'changeStart', status, staff],
         ] as const,
     ),
@@ -61,10 +63,11 @@ describe('what may happen to a contract', () => {
     });
   }
 
-  it('is nothing once it was declined or withdrawn, and nothing for view-only and marketing', () => {
+  it('is nothing once it has ended, and nothing for view-only and marketing', () => {
     for (const actor of actors) {
       expect(allowedContractEvents('declined', actor)).toEqual([]);
       expect(allowedContractEvents('withdrawn', actor)).toEqual([]);
+      expect(allowedContractEvents('rescinded', actor)).toEqual([]);
     }
     for (const status of contractStatuses) {
       expect(allowedContractEvents(status, 'view_only')).toEqual([]);
@@ -83,6 +86,7 @@ describe('what may happen to a contract', () => {
       active: 6,
       declined: 7,
       withdrawn: 7,
+      rescinded: 7,
     };
     // Random steps use any event and actor, including forbidden ones. Null steps move forward if possible.
     const anything = fc.record({

@@ -4,7 +4,7 @@ import type { InsuredObject } from '../objects/insured-object.ts';
 import type { PlainDate } from '../../time/date.ts';
 import { isPolicy, type ContractStatus } from './status.ts';
 
-/** Events of a registered contract. */
+/** Events of a registered contract. `withdraw` is the studio's or the provider's cancellation, `rescind` the customer's withdrawal. */
 export const contractEvents = [
   'askConfirmation',
   'confirm',
@@ -15,6 +15,7 @@ export const contractEvents = [
   'issue',
   'decline',
   'withdraw',
+  'rescind',
   'changeStart',
 ] as const;
 export type ContractEvent = (typeof contractEvents)[number];
@@ -67,6 +68,14 @@ const rules: Record<ContractEvent, Rule> = {
   issue: { from: ['approved'], to: 'active', lead: null, policy: null, system: true },
   decline: { from: open, to: 'declined', lead: 'contracts.decide', policy: null, customer: true },
   withdraw: { from: alive, to: 'withdrawn', lead: 'leads.withdraw', policy: 'policies.withdraw' },
+  rescind: {
+    from: alive,
+    to: 'rescinded',
+    lead: 'withdrawals.handle',
+    policy: 'withdrawals.handle',
+    customer: true,
+    system: true,
+  },
   changeStart: { from: alive, to: null, lead: 'leads.changeStart', policy: 'policies.changeStart' },
 };
 

@@ -5,6 +5,8 @@ import { revocableDeclarations, type RevocableDeclaration } from '#domain/contra
 import { documentNames } from '#domain/contract/documents/document-names.ts';
 import type { DocumentType } from '#domain/contract/documents/document.ts';
 import type { Claim } from '#domain/claim/claim.ts';
+import { contractStatusNames } from '#domain/contract/life/status-names.ts';
+import { hasEnded } from '#domain/contract/life/status.ts';
 import { said } from '#domain/locale/said.ts';
 import { dayOfMoment } from '#domain/time/day-text.ts';
 import { useLanguage } from '#page/words/language.ts';
@@ -18,7 +20,7 @@ const documentOf: Record<RevocableDeclaration, DocumentType> = {
 };
 
 /**
- * What has to be known before a claim is decided: early damage (for provider staff), another open claim on the same
+ * What has to be known before a claim is decided: that its contract has ended, early damage (for provider staff), another open claim on the same
  * object, and declarations that the customer has revoked. A closed claim needs the last alone.
  */
 export function ClaimNotices({ claim, isStaff }: { claim: Claim; isStaff: boolean }) {
@@ -26,12 +28,20 @@ export function ClaimNotices({ claim, isStaff }: { claim: Claim; isStaff: boolea
   const isOpen = claim.status !== 'closed';
   const { data: contract } = useQuery(contractQuery(claim.contractCode));
   const { data: open = [] } = useQuery({ ...openClaimsQuery(claim.contractCode), enabled: isOpen });
+  const ended =
+    isOpen && contract && hasEnded(contract.status) && said(contractStatusNames[contract.status], language);
   const { policyObjectId } = claim;
   const others = isOpen
     ? open.filter((one) => one.id !== claim.id && policyObjectId && one.policyObjectId === policyObjectId)
     : [];
   return (
     <>
+      {ended && (
+        <Message tone="bad">
+          <Trans>Contract: {ended}. There is no cover any more.</Trans>{' '}
+          {isStaff && <Trans>Please decide whether the damage is still covered.</Trans>}
+        </Message>
+      )}
       {isStaff && isOpen && claim.beforeServiceCommencement && (
         <Message tone="bad">
           <Trans>The damage occurred before service commencement. Please decide whether it is covered.</Trans>

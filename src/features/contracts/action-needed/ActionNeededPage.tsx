@@ -17,6 +17,10 @@ const OpenLinkUses = lazy(() =>
   import('../link/OpenLinkUses.tsx').then((m) => ({ default: m.OpenLinkUses })),
 );
 
+const OpenWithdrawals = lazy(() =>
+  import('../withdrawal/OpenWithdrawals.tsx').then((m) => ({ default: m.OpenWithdrawals })),
+);
+
 /** Contracts whose customer has not acted for three weeks, longest wait first, each with its possible actions. */
 export function ActionNeededPage(
   props: ListProps<ActionNeededView> & {
@@ -44,6 +48,7 @@ export function ActionNeededPage(
       >
         {props.checksDeclarations && (
           <Suspense>
+            <OpenWithdrawals />
             <OpenLinkUses />
           </Suspense>
         )}

@@ -25,7 +25,7 @@ const names: Record<ContractAction, MessageDescriptor> = {
   activate: msg`Activate`,
   changeStart: msg`Change start date`,
   decline: msg`Decline contract`,
-  withdraw: msg`Withdraw contract`,
+  withdraw: msg`Cancel contract`,
 };
 
 /**

@@ -61,13 +61,13 @@ export function ContractDialogs(props: {
     <ReasonDialog
       contract={contract}
       onClose={onClose}
-      title={<Trans>Withdraw contract {number}?</Trans>}
+      title={<Trans>Cancel contract {number}?</Trans>}
       about={
         <Trans>
           This cannot be undone. There will be no cover any more, and claims can no longer be filed.
         </Trans>
       }
-      submit={<Trans>Withdraw</Trans>}
+      submit={<Trans>Cancel contract</Trans>}
       endpoint={withdrawContract}
     />
   );

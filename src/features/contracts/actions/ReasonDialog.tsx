@@ -24,7 +24,7 @@ const reasonsFor = (contract: Contract, isTyped: boolean) =>
   });
 
 /**
- * Asks for the reason of an action. What ends the contract is warned of, and for a withdrawal, which can end a cover,
+ * Asks for the reason of an action. What ends the contract is warned of, and for a cancellation, which can end a cover,
  * the user also types the contract number. The entries stay if the server refuses.
  */
 export function ReasonDialog(props: {

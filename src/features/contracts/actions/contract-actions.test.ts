@@ -36,6 +36,7 @@ describe('what is offered on a contract', () => {
       active: null,
       declined: null,
       withdrawn: null,
+      rescinded: null,
     };
     for (const role of ['retailer', 'broker_lead_manager', 'customer_service', 'eis_admin'] as const)
       expect([role, next(role)]).toEqual([role, writer]);

@@ -1,5 +1,5 @@
 import { linkToSend, type SentLink } from '#domain/contract/life/sending.ts';
-import type { ContractStatus } from '#domain/contract/life/status.ts';
+import { hasEnded, type ContractStatus } from '#domain/contract/life/status.ts';
 import {
   afterContractEvent,
   allowedContractEvents,
@@ -69,7 +69,7 @@ export function whyNotOffered({
   status,
   hasEmail = true,
 }: Asked & { hasEmail?: boolean }): readonly WhyNot[] {
-  if (status === 'declined' || status === 'withdrawn') return ['final'];
+  if (hasEnded(status)) return ['final'];
   if (role === null || !may(role, 'contracts.write')) return ['read_only'];
   const offered = offeredActions({ role, status });
   const isMissed = (action: ContractAction) =>

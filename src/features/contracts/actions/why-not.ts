@@ -8,6 +8,6 @@ export const whyNotWords: Record<WhyNot, MessageDescriptor> = {
   read_only: msg`Your role only lets you view contracts.`,
   no_email: msg`No email address of the customer is known: no link can be sent by email.`,
   customer_confirms: msg`Only the customer can confirm the data; customer service can do so on the customer's behalf.`,
-  admins_withdraw: msg`Only administrators can withdraw policies.`,
-  provider_only: msg`After activation, only the provider can change the start date or withdraw the policy.`,
+  admins_withdraw: msg`Only administrators can cancel policies.`,
+  provider_only: msg`After activation, only the provider can change the start date or cancel the policy.`,
 };

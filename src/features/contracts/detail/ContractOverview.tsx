@@ -32,6 +32,10 @@ const CustomerLinkSection = lazy(() =>
 
 const RecentHistory = lazy(() => import('./RecentHistory.tsx').then((m) => ({ default: m.RecentHistory })));
 
+const RightOfWithdrawal = lazy(() =>
+  import('../withdrawal/RightOfWithdrawal.tsx').then((m) => ({ default: m.RightOfWithdrawal })),
+);
+
 const LinkUses = lazy(() => import('../link/LinkUses.tsx').then((m) => ({ default: m.LinkUses })));
 
 /**
@@ -89,6 +93,9 @@ export function ContractOverview(props: {
             </p>
           )}
         </Section>
+        <Suspense>
+          <RightOfWithdrawal contract={contract} role={role} />
+        </Suspense>
         {isWide && (
           <Suspense fallback={<LoadingRows rows={3} height={48} />}>
             <RecentHistory code={contract.code} onAll={props.onHistory} />

@@ -12,7 +12,9 @@ import classes from '../contract.module.css';
 export function HowItEnded({ contract }: { contract: Contract }) {
   const language = useLanguage();
   const { data } = useQuery(contractHistoryQuery(contract.code));
-  const last = data?.events.findLast(({ kind }) => kind === 'decline' || kind === 'withdraw');
+  const last = data?.events.findLast(
+    ({ kind }) => kind === 'decline' || kind === 'withdraw' || kind === 'rescind',
+  );
   if (!last) return null;
   const name = said(historyNames[last.kind], language);
   const day = dayOfMoment(last.at);

@@ -25,6 +25,7 @@ describe('one sentence says how a contract stands', () => {
       active: 'covered',
       declined: 'no_cover',
       withdrawn: 'no_cover',
+      rescinded: 'no_cover',
     };
     for (const role of ['retailer', 'broker_lead_manager', 'customer_service', 'eis_admin'] as const) {
       expect([role, states(role)]).toEqual([

@@ -11,6 +11,7 @@ export const linkUseNames: Record<LinkUseDeed, MessageDescriptor> = {
   decline: msg`Declined`,
   activate: msg`Cover activated`,
   revokeServiceAgreement: msg`Service agreement revoked`,
+  rescind: msg`Withdrawn from the contract`,
   revokeAssignment: msg`Assignment revoked`,
 };
 

@@ -17,7 +17,7 @@ export function CountedFilters(props: { view: ContractListView; onView: (view: C
     confirmed: t`Confirmed or later`,
     delivered: t`Delivered or later`,
     activated: t`Has been activated`,
-    ended: t`Declined or withdrawn`,
+    ended: t`Declined, cancelled or withdrawn`,
   };
   const chip = (text: string | null, removed: Partial<ContractListView>) =>
     text !== null && {

@@ -25,6 +25,7 @@ const deeds: Record<CustomerDeed, keyof typeof objectionWords> = {
   activate: 'declaredActivate',
   revokeServiceAgreement: 'declaredRevokeService',
   revokeAssignment: 'declaredRevokeAssignment',
+  rescind: 'declaredRescind',
 };
 
 /** The page behind "That was not me" in the mail that tells a customer what they have declared. */

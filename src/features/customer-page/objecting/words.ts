@@ -20,6 +20,7 @@ export const objectionWords = {
   declaredActivate: { de: 'Schutz aktiviert', en: 'Cover activated' },
   declaredRevokeService: { de: 'Servicevereinbarung widerrufen', en: 'Service agreement revoked' },
   declaredRevokeAssignment: { de: 'Abtretung widerrufen', en: 'Assignment revoked' },
+  declaredRescind: { de: 'Vertrag widerrufen', en: 'Withdrawn from the contract' },
   objectWordsTitle: { de: 'Ihr Widerspruch', en: 'Your objection' },
   objectWords: { de: 'Was möchten Sie uns sagen?', en: 'What would you like to tell us?' },
   objectHint: { de: 'Sie können das Feld leer lassen.', en: 'You may leave this empty.' },

@@ -72,6 +72,11 @@ export function StateView(props: {
       )}
       {serviceAhead && <p className={text['lead']}>{t('serviceAhead', { day: day(serviceAhead) })}</p>}
       <p className={text['lead']}>{t(lead, values)}</p>
+      {page.status === 'rescinded' && (
+        <p>
+          <a href={`/${props.link.kind}/${props.link.token}/withdraw`}>{t('toReceipt')}</a>
+        </p>
+      )}
       {lead === 'activeLead' && retailer.phone && (
         <p>
           <a href={`tel:${retailer.phone.replaceAll(/[^+\d]/g, '')}`}>
@@ -171,6 +176,8 @@ function wordsOf(page: CustomerPage): [title: Word, lead: Word] {
       return ['declinedTitle', 'noCover'];
     case 'withdrawn':
       return ['withdrawnTitle', 'noCover'];
+    case 'rescinded':
+      return ['rescindedTitle', 'noCover'];
     default:
       return ['confirmedTitle', offers.includes('accept') ? 'confirmedByStaffLead' : 'confirmedLead'];
   }

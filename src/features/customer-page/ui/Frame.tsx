@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { CustomerRetailer, LinkTrouble } from '#domain/contract/customer-page/customer-page.ts';
 import { languageNames, languages, type Language } from '#domain/locale/language.ts';
 import { usePageLanguage, useWords } from '../words/language.tsx';
+import { withdrawAddress } from '../link.ts';
 import classes from './Frame.module.css';
 import text from './text.module.css';
 
@@ -53,6 +54,11 @@ export function Frame(props: {
               </p>
             </>
           )}
+          <p className={classes['links']}>
+            <a href={withdrawAddress(location.pathname)}>
+              {provider ? provider.withdraw[shown] : t('withdraw')}
+            </a>
+          </p>
         </div>
       </footer>
     </>

@@ -148,7 +148,13 @@ const table = {
   endedTitle: { de: 'Ihr Küchenschutz ist beendet', en: 'Your kitchen protection has ended' },
   endedLead: { de: 'Der Schutz endete am {day}.', en: 'Cover ended on {day}.' },
   declinedTitle: { de: 'Der Küchenschutz wurde abgelehnt', en: 'The kitchen protection was declined' },
-  withdrawnTitle: { de: 'Dieser Vertrag wurde widerrufen', en: 'This contract has been withdrawn' },
+  withdraw: { de: 'Vertrag widerrufen', en: 'Withdraw from contract' },
+  withdrawnTitle: { de: 'Dieser Vertrag wurde storniert', en: 'This contract has been cancelled' },
+  rescindedTitle: {
+    de: 'Sie haben diesen Vertrag widerrufen',
+    en: 'You have withdrawn from this contract',
+  },
+  toReceipt: { de: 'Zur Eingangsbestätigung', en: 'To the receipt' },
   noCover: {
     de: 'Es besteht kein Schutz, und Sie müssen nichts weiter tun. War das ein Versehen? Dann wenden Sie sich bitte an {retailer}.',
     en: 'There is no cover, and nothing more for you to do. Was this a mistake? Then please contact {retailer}.',

@@ -89,8 +89,12 @@ export const contractHelp: readonly HelpPage[] = [
         'If somebody else has changed the contract in the meantime, the portal shows both versions. What you typed is not lost.',
       ],
       [
-        'Ein Widerruf ist endgültig. Deshalb geben Sie zur Bestätigung die Nummer des Vertrags ein.',
-        'A withdrawal is final. That is why you have to type the contract’s number to confirm it.',
+        'Eine Stornierung ist endgültig. Deshalb geben Sie zur Bestätigung die Nummer des Vertrags ein.',
+        'A cancellation is final. That is why you have to type the contract’s number to confirm it.',
+      ],
+      [
+        'Unter „Widerrufsrecht“ steht, bis wann der Kunde widerrufen kann. Der Kundenservice erfasst dort einen Widerruf, der am Telefon oder als Brief kam; es zählt der Tag der Absendung.',
+        'Under “Right of withdrawal” you see until when the customer may withdraw. Customer service records a withdrawal there that came by phone or letter; the day of sending counts.',
       ],
     ],
     open: '/contracts',

@@ -99,7 +99,7 @@ export function EditForm({
         </>
       ) : (
         <EmptyState title={<Trans>This contract can no longer be changed</Trans>}>
-          <Trans>Only a lead that has not been activated, declined or withdrawn can be changed.</Trans>
+          <Trans>Only a lead that has not been activated and has not ended can be changed.</Trans>
         </EmptyState>
       )}
     </LongForm>

@@ -65,7 +65,7 @@ export function EraseDialog(props: {
           one="# record is erased with its names, contact data, notes, photos and documents."
           other="# records are erased with their names, contact data, notes, photos and documents."
         />{' '}
-        <Trans>This cannot be undone. Leads that are still open are withdrawn.</Trans>
+        <Trans>This cannot be undone. Leads that are still open are cancelled.</Trans>
       </Message>
       {stays > 0 && (
         <Message tone="plain">
