@@ -91,9 +91,10 @@ export function OrderDialog(props: { onClose: () => void }) {
     },
   });
   const { mutate: read } = reading;
-  const onClose = () => {
-    // One that cannot be forgotten now is offered once more.
-    void reading.variables?.release?.().catch(() => undefined);
+  // A share that cannot be forgotten now is offered once more.
+  const release = async () => reading.variables?.release?.().catch(() => undefined);
+  const close = () => {
+    void release();
     props.onClose();
   };
   useEffect(() => {
@@ -118,7 +119,8 @@ export function OrderDialog(props: { onClose: () => void }) {
             ? t`The order data has been entered. Please check each value.`
             : t`The file is kept with the contract.`,
       });
-      onClose();
+      await release();
+      props.onClose();
       return null;
     },
     meta: { saysErrors: true },
@@ -131,7 +133,7 @@ export function OrderDialog(props: { onClose: () => void }) {
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={close}
       size="xl"
       fullScreen={isPhone ?? false}
       closeOnClickOutside={false}

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { discardShare } from '#offline/drafts/shares.ts';
 import { sharedOrder } from '#offline/drafts/shared-order.ts';
@@ -52,29 +52,31 @@ export function SharedOrder({ onDone }: { onDone: () => void }) {
   return (
     <Section
       title={<Trans>An order was shared. Register a contract from it?</Trans>}
-      about={<Trans>If you have not shared anything yourself, please discard it.</Trans>}
+      about={<Trans>If you have not shared an order yourself, please discard it.</Trans>}
     >
-      <p>
-        {file.name} · {sizeText(file.size, language)}
-      </p>
-      {left > 0 && (
-        <Message tone="plain">
-          <Plural
-            value={left}
-            one="One more file was not taken: each contract has one order. Please share it with the next contract."
-            other="# more files were not taken: each contract has one order. Please share them one after the other."
-          />
-        </Message>
-      )}
-      {discarding.error && <Message tone="bad">{problemInWords(discarding.error)}</Message>}
-      <Group gap="xs">
-        <Button onClick={use} disabled={discarding.isPending}>
-          <Trans>Use order data</Trans>
-        </Button>
-        <Button variant="default" onClick={() => discarding.mutate()} loading={discarding.isPending}>
-          <Trans>Discard order</Trans>
-        </Button>
-      </Group>
+      <Stack gap="sm">
+        <Text fw={600}>
+          {file.name} · {sizeText(file.size, language)}
+        </Text>
+        {left > 0 && (
+          <Message tone="plain">
+            <Plural
+              value={left}
+              one="One more file was not taken: each contract has one order. Please share it with the next contract."
+              other="# more files were not taken: each contract has one order. Please share them one after the other."
+            />
+          </Message>
+        )}
+        {discarding.error && <Message tone="bad">{problemInWords(discarding.error)}</Message>}
+        <Group gap="xs">
+          <Button onClick={use} disabled={discarding.isPending}>
+            <Trans>Use order data</Trans>
+          </Button>
+          <Button variant="default" onClick={() => discarding.mutate()} loading={discarding.isPending}>
+            <Trans>Discard order</Trans>
+          </Button>
+        </Group>
+      </Stack>
     </Section>
   );
 }
