@@ -27,7 +27,17 @@ export const manifest: Partial<ManifestOptions> = {
     action: '/claims/share',
     method: 'POST',
     enctype: 'multipart/form-data',
-    params: { files: [{ name: 'photos', accept: ['image/*', '.heic', '.heif'] }] },
+    params: {
+      title: 'title',
+      text: 'text',
+      files: [
+        { name: 'photos', accept: ['image/*', '.heic', '.heif'] },
+        {
+          name: 'orders',
+          accept: ['application/pdf', 'text/csv', 'text/plain', '.pdf', '.csv', '.tsv', '.txt'],
+        },
+      ],
+    },
   },
   file_handlers: [
     {

@@ -8,7 +8,12 @@ import { photoSlots } from '#domain/files/photo-limits.ts';
 import { newId } from '#offline/device/ids.ts';
 import { draftPhotos, type DraftPhoto } from '#offline/drafts/draft-photos.ts';
 import { saveDraft } from '#offline/drafts/save-draft.ts';
-import { discardSharedPhotos, sharedPhotos, sharedPhotosTaken } from '#offline/drafts/shared-photos.ts';
+import {
+  discardShare,
+  shareTaken,
+  waitingShare,
+  type Share as WaitingShare,
+} from '#offline/drafts/shares.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
 import { useObjectUrl } from '#page/device/use-object-url.ts';
 import { Message } from '#ui/Message.tsx';
@@ -18,16 +23,14 @@ import { emptyDraft } from './claim-draft.ts';
 import { claimWizard } from './claim-wizard.ts';
 import classes from './SharedPhotos.module.css';
 
-interface Share {
-  draftId: string;
-  left: number;
+interface Share extends WaitingShare {
   photos: DraftPhoto[];
 }
 
 const shareQuery = queryOptions({
   queryKey: ['device', 'shared-photos'],
   queryFn: async (): Promise<Share | null> => {
-    const shared = await sharedPhotos();
+    const shared = await waitingShare('photos');
     if (!shared) return null;
     const photos = await draftPhotos('user', shared.draftId);
     return { ...shared, photos: photoSlots.flatMap((slot) => photos.filter((one) => one.slot === slot)) };
@@ -45,7 +48,7 @@ async function take({ draftId }: Share): Promise<void> {
     data: emptyDraft(newId(), null),
     seen: 0,
   });
-  await sharedPhotosTaken(draftId);
+  await shareTaken(draftId);
 }
 
 /**
@@ -73,7 +76,7 @@ export function SharedPhotos(props: { onTaken: (draftId: string) => void; onDisc
     },
   });
   const discarding = useMutation({
-    mutationFn: discardSharedPhotos,
+    mutationFn: discardShare,
     networkMode: 'always',
     meta: { saysErrors: true },
     onSuccess: async () => {

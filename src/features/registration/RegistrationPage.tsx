@@ -12,11 +12,14 @@ import { NewContract } from './NewContract.tsx';
 import type { RegistrationPageProps } from './registration-props.ts';
 import type { Go } from './places.ts';
 import { registrationWizard } from './registration-wizard.ts';
+import { ShareNotKept } from './shared/ShareNotKept.tsx';
 
 /** The list of drafts does not wait for the wizard, which is fetched beside it. */
 const load = () => import('./OpenedRegistration.tsx');
 const OpenedDraft = lazy(() => load().then((m) => ({ default: m.OpenedDraft })));
 const CorrectRegistration = lazy(() => load().then((m) => ({ default: m.CorrectRegistration })));
+
+const SharedOrder = lazy(() => import('./shared/SharedOrder.tsx').then((m) => ({ default: m.SharedOrder })));
 
 /** Registering a contract: the list of drafts, the wizard, and the final page. */
 export function RegistrationPage(props: RegistrationPageProps) {
@@ -33,14 +36,18 @@ function Registration(props: RegistrationPageProps) {
   const { search, go } = props;
   if (search.correct) return <CorrectRegistration itemId={search.correct} go={go} />;
   if (search.draft) return <OpenedDraft key={search.draft} {...props} draftId={search.draft} />;
-  return <Start go={go} />;
+  if (search.shared === 'none') return <ShareNotKept onStart={() => go({}, { replace: true })} />;
+  return <Start go={go} isShared={search.shared !== undefined} />;
 }
 
-/** Lists the open drafts. Without any, or with an order's file, it starts a new one at once. */
-function Start({ go }: { go: Go }) {
+/**
+ * Lists the open drafts, below an order that was shared. Without any, or with an order's file, it starts a new one at
+ * once.
+ */
+function Start({ go, isShared }: { go: Go; isShared: boolean }) {
   const drafts = useQuery(draftsQuery(registrationWizard));
   const isLaunched = useLaunchedFiles('/contracts/registration').length > 0;
-  const isEmpty = drafts.data?.length === 0 || isLaunched;
+  const isEmpty = isLaunched || (drafts.data?.length === 0 && !isShared);
   useEffect(() => {
     if (isEmpty) go({ draft: newId(), step: 'customer' }, { replace: true });
   }, [isEmpty, go]);
@@ -52,6 +59,11 @@ function Start({ go }: { go: Go }) {
         about={<Trans>It works offline too.</Trans>}
         actions={<NewContract go={go} />}
       />
+      {isShared && (
+        <Suspense fallback={null}>
+          <SharedOrder onDone={() => go({}, { replace: true })} />
+        </Suspense>
+      )}
       <RegistrationDrafts onOpen={(draft) => go({ draft })} />
     </Box>
   );

@@ -6,11 +6,15 @@ export type Step = (typeof steps)[number];
 /** The steps that ask for something. */
 export type AskingStep = Exclude<Step, 'overview' | 'done'>;
 
-/** Search parameters of the wizard: `draft` opens a draft, `correct` an outbox item; `step` is the current step. */
+/**
+ * Search parameters of the wizard: `draft` opens a draft, `correct` an outbox item; `step` is the current step; `shared`
+ * is what came of sharing an order with the app, `none` if nothing could be kept.
+ */
 export const RegistrationSearch = v.object({
   draft: v.optional(v.fallback(v.string(), '')),
   correct: v.optional(v.fallback(v.string(), '')),
   step: v.optional(v.fallback(v.picklist(steps), 'customer')),
+  shared: v.optional(v.fallback(v.string(), '')),
 });
 export type RegistrationSearch = v.InferOutput<typeof RegistrationSearch>;
 

@@ -6,7 +6,8 @@ import { signOut } from '../leaving/sign-out.ts';
 import { draftPhotos } from './draft-photos.ts';
 import { listDrafts } from './drafts.ts';
 import { saveDraft } from './save-draft.ts';
-import { discardSharedPhotos, keepSharedPhotos, sharedPhotos, sharedPhotosTaken } from './shared-photos.ts';
+import { keepSharedPhotos } from './shared-photos.ts';
+import { discardShare, shareTaken, waitingShare } from './shares.ts';
 
 beforeEach(async () => {
   await emptyDevice();
@@ -28,34 +29,34 @@ test('shared photos lie in the slots of a claim that is still to be begun; what 
   const text = new File(['no photo'], 'note.txt', { type: 'image/jpeg' });
   const shared = await keepSharedPhotos([text, ...files]);
   expect(shared).toMatchObject({ left: 2 });
-  expect(await sharedPhotos()).toEqual(shared);
+  expect(await waitingShare('photos')).toEqual(shared);
   const kept = await draftPhotos('user', shared!.draftId);
   expect(kept.map(({ slot, state }) => [slot, state]).toSorted()).toEqual(
     ['closeup', 'extra1', 'extra2', 'extra3', 'whole'].map((slot) => [slot, 'original']),
   );
   const whole = kept.find(({ slot }) => slot === 'whole')!;
   expect(new TextDecoder().decode(whole.bytes.slice(12))).toBe('a');
-  await sharedPhotosTaken(shared!.draftId);
-  expect(await sharedPhotos()).toBeNull();
+  await shareTaken(shared!.draftId);
+  expect(await waitingShare('photos')).toBeNull();
 });
 
 test('they are no draft until somebody takes them, and go when somebody discards them', async () => {
   const shared = await keepSharedPhotos([picture('a')]);
   expect(await listDrafts('user')).toEqual([]);
-  await discardSharedPhotos();
-  expect(await sharedPhotos()).toBeNull();
+  await discardShare();
+  expect(await waitingShare('photos')).toBeNull();
   expect(await draftPhotos('user', shared!.draftId)).toEqual([]);
 });
 
 test('one share waits at a time: the next one takes its place, but no photo of a draft', async () => {
   const first = await keepSharedPhotos([picture('a'), picture('b')]);
   const second = await keepSharedPhotos([picture('c')]);
-  expect(await sharedPhotos()).toEqual(second);
+  expect(await waitingShare('photos')).toEqual(second);
   expect(await draftPhotos('user', first!.draftId)).toEqual([]);
   // The page was killed after it had begun the draft, and before it forgot the share.
   await saveDraft('user', { id: second!.draftId, kind: 'claim', data: {}, seen: 0 });
   const third = await keepSharedPhotos([picture('d')]);
-  expect(await sharedPhotos()).toEqual(third);
+  expect(await waitingShare('photos')).toEqual(third);
   expect(await draftPhotos('user', second!.draftId)).toHaveLength(1);
 });
 
@@ -76,8 +77,8 @@ test('the next person finds nothing of it, the same person does', async () => {
   const shared = await keepSharedPhotos([picture('a')]);
   await signOut({ unsent: 'keep' });
   await signIn(tarik);
-  expect(await sharedPhotos()).toBeNull();
+  expect(await waitingShare('photos')).toBeNull();
   expect(await draftPhotos('user', shared!.draftId)).toEqual([]);
   await signIn(saskia);
-  expect(await sharedPhotos()).toEqual(shared);
+  expect(await waitingShare('photos')).toEqual(shared);
 });

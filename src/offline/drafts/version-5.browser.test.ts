@@ -17,7 +17,7 @@ import { onVault, storeDeviceKey } from '../session/vault.ts';
 import { draftPhoto, draftPhotos, removeDraftPhoto, saveDraftPhoto } from './draft-photos.ts';
 import { photosToHandOver } from './photos-to-hand-over.ts';
 import { discardDraft, loadDraft } from './drafts.ts';
-import { discardSharedPhotos, sharedPhotos } from './shared-photos.ts';
+import { discardShare, waitingShare } from './shares.ts';
 
 const { claimDraft, contractDraft, stayed, waiting } = ofVersion5;
 
@@ -121,9 +121,9 @@ test('a file of version 5 that has stayed is opened, exported, tried again and d
 });
 
 test('photos shared in version 5 still wait, and go when they are discarded', async () => {
-  const { draftId } = (await sharedPhotos())!;
+  const { draftId } = (await waitingShare('photos'))!;
   expect(await draftPhotos('user', draftId)).toMatchObject([{ slot: 'whole', state: 'original' }]);
-  await discardSharedPhotos();
+  await discardShare();
   expect(await draftPhotos('user', draftId)).toEqual([]);
 });
 

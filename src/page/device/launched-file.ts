@@ -9,9 +9,11 @@ interface LaunchQueue {
 interface Launched {
   file: File;
   path: string;
+  /** Forgets where the file is kept until somebody has done with it, if it is. */
+  release?: () => Promise<void>;
 }
 
-/** Files with which the installed app was opened, and for which page. They live in this document alone. */
+/** Files with which the installed app was opened, and for which page. The system's live in this document alone. */
 const launched = makeStore<readonly Launched[]>([]);
 
 let listening = false;
@@ -34,6 +36,11 @@ async function add(path: string, files: readonly { getFile(): Promise<File> }[])
   // A file that was moved meanwhile is none.
   const read = await Promise.all(files.map((one) => one.getFile().catch(() => null)));
   launched.set([...launched.get(), ...read.flatMap((file) => (file ? [{ file, path }] : []))]);
+}
+
+/** Opens a page with a file that another app has shared, as the system opens it with one. */
+export function launchWith(opened: Launched): void {
+  launched.set([...launched.get(), opened]);
 }
 
 /** The files with which this page was opened, until they are taken. */

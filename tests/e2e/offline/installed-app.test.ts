@@ -24,17 +24,19 @@ import { startPushService, type BrowserSubscription } from '../../support/server
 test.use({ ...wholeBrowser, serviceWorkers: 'allow' });
 
 interface Manifest {
-  share_target: { action: string; params: { files: { name: string }[] } };
+  share_target: { action: string; params: { files: { name: string; accept: string[] }[] } };
   file_handlers: { action: string; accept: Record<string, string[]> }[];
 }
 
-/** Posts files as the system does that shares them: a form to the address that the manifest names. */
+/** Posts files as the system does that shares them: a form to the address, in the field, that the manifest names. */
 async function share(
   page: Page,
   files: { name: string; mimeType: string; buffer: Buffer }[],
   site = '',
+  accepted = 'image/*',
 ): Promise<void> {
   const { share_target: target } = JSON.parse(readFileSync('dist/manifest.webmanifest', 'utf8')) as Manifest;
+  const { name: field } = target.params.files.find(({ accept }) => accept.includes(accepted))!;
   await page.evaluate(
     ({ action, name }) => {
       const form = document.createElement('form');
@@ -44,7 +46,7 @@ async function share(
       form.append(input);
       document.body.append(form);
     },
-    { action: `${site}${target.action}`, name: target.params.files[0]!.name },
+    { action: `${site}${target.action}`, name: field },
   );
   await page.locator('#share').setInputFiles(files);
   await page.locator('#share').evaluate((input: HTMLInputElement) => input.form!.submit());
@@ -95,6 +97,56 @@ test('photos shared from the gallery, without a network, are in a new claim if a
   await page.getByRole('button', { name: 'Schaden melden' }).click();
   await expect(page.getByRole('heading', { name: 'Um welchen Vertrag geht es?' })).toBeVisible();
   await expect(page.getByText('Begonnene Schadenmeldungen')).toBeHidden();
+});
+
+test('an order shared without a network becomes a registration if asked for; killed before, it waits; nobody else gets it', async ({
+  page,
+  context,
+  network,
+}) => {
+  await signIn(page, network.url, 'retailer');
+  await installWorker(page);
+  await page.goto(`${network.url}/contracts/registration`);
+  const name = page.locator('[id="field-customer.lastName"]');
+  await expect(name).toBeVisible();
+  const rows = ['Auftragsnummer;Vorname;Nachname;E-Mail', '4711;Erika;Großmann;erika@post.example'];
+  const csv = { mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
+  const orders = [
+    { name: 'Auftrag Großmann.csv', ...csv },
+    { name: 'Auftrag Vogt.csv', ...csv },
+  ];
+  network.misbehave({ path: /.*/, mischief: 'refuse' });
+  await context.setOffline(true);
+  const asked = page.getByText('Ein Auftrag wurde geteilt. Einen Vertrag damit anlegen?');
+  const use = page.getByRole('main').getByRole('button', { name: 'Auftragsdaten übernehmen' });
+  const dialog = page.getByRole('dialog', { name: 'Auftragsdaten übernehmen' });
+  await share(page, orders, '', 'application/pdf');
+  await expect(asked).toBeVisible();
+  await expect(page.getByText('Auftrag Großmann.csv')).toBeVisible();
+  await expect(page.getByText('Eine weitere Datei wurde nicht übernommen', { exact: false })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await use.click();
+  await expect(dialog).toContainText('Großmann');
+  // Killed while the dialog asks: the order still waits.
+  await page.goto(`${network.url}/contracts/registration?shared=again`);
+  await expect(asked).toBeVisible();
+  await use.click();
+  await dialog.getByRole('button', { name: /Angaben übernehmen/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(name).toHaveValue('Großmann');
+  await page.goto(`${network.url}/contracts/registration?shared=again`);
+  await expect(page.getByText('Der geteilte Auftrag wurde schon verwendet oder verworfen.')).toBeVisible();
+  await expect(asked).toBeHidden();
+
+  await context.setOffline(false);
+  network.behave();
+  await page.goto(`${network.url}/settings`);
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).click();
+  await page.getByRole('button', { name: 'Abmelden und verschlossen behalten' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await share(page, orders, '', 'application/pdf');
+  await fillLogin(page, 'retailer2');
+  await expect(page.getByText('Der geteilte Auftrag konnte nicht gespeichert werden')).toBeVisible();
 });
 
 test('photos that nobody shared become no claim: a website’s are refused, or asked about', async ({

@@ -38,10 +38,12 @@ interface Found {
 interface Source {
   source: File | string;
   notOpened?: readonly string[];
+  /** Forgets a shared file; until then it can be taken again. */
+  release?: (() => Promise<void>) | undefined;
 }
 
 /** Reads an order from a file or a pasted table, shows what was found, and takes over what is chosen. */
-export function OrderDialog({ onClose }: { onClose: () => void }) {
+export function OrderDialog(props: { onClose: () => void }) {
   const { i18n, t } = useLingui();
   const language = useLanguage();
   const form = useFormContext();
@@ -89,11 +91,17 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
     },
   });
   const { mutate: read } = reading;
+  // A share that cannot be forgotten now is offered once more.
+  const release = async () => reading.variables?.release?.().catch(() => undefined);
+  const close = () => {
+    void release();
+    props.onClose();
+  };
   useEffect(() => {
     const [first, ...others] = isLoading ? [] : takeLaunchedFiles('/contracts/registration');
     if (!first) return;
     const notOpened = others.map(({ file }) => file.name);
-    read({ source: first.file, ...(notOpened.length > 0 && { notOpened }) });
+    read({ source: first.file, release: first.release, ...(notOpened.length > 0 && { notOpened }) });
   }, [isLoading, read]);
   const chosen = (found?.proposals ?? []).filter(({ key }) => !left.has(key));
   const count = chosen.length;
@@ -111,7 +119,8 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
             ? t`The order data has been entered. Please check each value.`
             : t`The file is kept with the contract.`,
       });
-      onClose();
+      await release();
+      props.onClose();
       return null;
     },
     meta: { saysErrors: true },
@@ -124,7 +133,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={close}
       size="xl"
       fullScreen={isPhone ?? false}
       closeOnClickOutside={false}
