@@ -6,8 +6,8 @@ import { keepShare, ownerOfShares, waitingShare, type Share } from './shares.ts'
 const slot = 'order';
 
 /**
- * Keeps the first of the shared files as an order for a new contract; each contract has one. Whether it can be read says
- * the page, which asks before. Null if there is none, or none of a size that is read. Throws `SignedOut` if nobody is
+ * Keeps the first of the shared files as an order for a new contract; each contract has one. The page tells whether it
+ * can be read. Null if there is none, or none of a size that is read. Throws `SignedOut` if nobody is
  * signed in who may register contracts, and as `keepShare`.
  */
 export async function keepSharedOrder(files: readonly File[]): Promise<Share | null> {

@@ -30,7 +30,7 @@ interface ShareRow {
   kind?: ShareKind;
 }
 
-/** The signed-in user, for whom shared files are sealed. Throws `SignedOut` also for one who may not use them. */
+/** The signed-in user: shared files are sealed for them. Throws `SignedOut` also for one who may not use them. */
 export async function ownerOfShares(permission: Permission): Promise<Owner> {
   const owner = await currentOwner();
   const session = await currentSession();
