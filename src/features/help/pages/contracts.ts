@@ -168,8 +168,8 @@ export const contractHelp: readonly HelpPage[] = [
         'If you have the order as a PDF or CSV file, “Use order data” fills in the customer and the appliances. Check what the portal has read.',
       ],
       [
-        'Auf Android-Geräten mit installierter App: Teilen Sie den Auftrag aus Mail oder Dateien mit Kochfeld. Auf iPad und iPhone öffnen Sie ihn mit „Auftragsdaten übernehmen“ aus „Dateien“.',
-        'On Android devices with the app installed, share the order with Kochfeld from your mail or files. On iPad and iPhone, open it from “Files” with “Use order data”.',
+        'Auf Android-Geräten mit installierter App: Teilen Sie den Auftrag aus Mail oder Dateien mit Kochfeld. Auf iPad und iPhone öffnen Sie ihn mit „Auftragsdaten übernehmen“.',
+        'On Android devices with the app installed, share the order with Kochfeld from your mail or files. On iPad and iPhone, open it with “Use order data”.',
       ],
       [
         'Jede Eingabe wird sofort auf dem Gerät gespeichert. Sie können unterbrechen und später weitermachen.',
