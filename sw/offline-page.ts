@@ -2,13 +2,13 @@ const words = {
   de: {
     title: 'Keine Verbindung',
     about:
-      'Ihr Gerät erreicht das Internet gerade nicht. Ihr Link bleibt gültig; öffnen Sie die Seite wieder, sobald Sie eine Verbindung haben.',
+      'Ihr Gerät erreicht das Internet gerade nicht. Die Adresse bleibt gültig; öffnen Sie die Seite wieder, sobald Sie eine Verbindung haben.',
     again: 'Erneut versuchen',
   },
   en: {
     title: 'No connection',
     about:
-      'Your device cannot reach the internet at the moment. Your link stays valid; open the page again as soon as you have a connection.',
+      'Your device cannot reach the internet at the moment. The address stays valid; open the page again as soon as you have a connection.',
     again: 'Try again',
   },
 } as const;
@@ -25,7 +25,7 @@ const style = `
 `;
 
 /**
- * What is shown without a network where a customer's link would open. It is written here, in one piece, so that nothing
+ * What is shown without a network where a customer's link or the public form would open. It is written here, in one piece, so that nothing
  * has to be kept for it; the link in it opens the same address again.
  */
 export function offlinePage(language: string): Response {

@@ -1,6 +1,7 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { isShopPicture, keepOldAssets, keptAsset, keptPicture } from './kept-assets.ts';
 import { withKeptPicture } from './kept-picture.ts';
+import { offlinePage } from './offline-page.ts';
 
 export const shellCache = 'shell';
 const page = '/index.html';
@@ -14,6 +15,9 @@ const serversOwn = /^\/(api|dev|confirm|activate|document|object|withdrawal)(\/|
 export function isServersOwn(path: string): boolean {
   return serversOwn.test(path);
 }
+
+/** The public form, to which every page of the portal links. Only the server answers it. */
+const publicForm = '/withdrawal';
 
 const controller = new PrecacheController({ cacheName: shellCache });
 
@@ -47,8 +51,11 @@ export function isLeftAlone(request: { method: string; url: string }, origin: st
 export function serveShell(event: FetchEvent, origin: string): Promise<Response> | null {
   const { request } = event;
   if (request.method === 'GET' && isShopPicture(new URL(request.url).pathname)) return keptPicture(event);
-  if (isLeftAlone(request, origin)) return null;
   const url = new URL(request.url);
+  if (request.mode === 'navigate' && url.origin === origin && url.pathname === publicForm) {
+    return fetch(request).catch(() => offlinePage(navigator.language));
+  }
+  if (isLeftAlone(request, origin)) return null;
   const cacheKey = controller.getCacheKeyForURL(request.url);
   if (cacheKey) return controller.strategy.handle({ event, request, params: { cacheKey } });
   if (request.mode === 'navigate' && controller.getCacheKeyForURL(page)) {

@@ -38,8 +38,9 @@ export type NewPhoto =
   | { file: DraftFile };
 
 /** `revision` is the draft's new revision, or 0 while only its photos are stored. */
-export type PhotoChanged = { kind: 'saved'; revision: number } | { kind: 'closed'; how: Closing };
-export type PhotoSaved = PhotoChanged & ({ kind: 'saved'; taking: string } | { kind: 'closed' });
+export type PhotoSaved =
+  | { kind: 'saved'; taking: string; revision: number }
+  | { kind: 'closed'; how: Closing };
 
 function placeOfPhoto(userId: string, draftId: string, slot: string): string {
   return `${userId}/drafts/${draftId}/photos/${slot}`;
@@ -124,7 +125,11 @@ export async function saveDraftPhoto(
 }
 
 /** Removes a photo. Resolves and throws as `saveDraftPhoto`. */
-export async function removeDraftPhoto(whose: Whose, draftId: string, slot: string): Promise<PhotoChanged> {
+export async function removeDraftPhoto(
+  whose: Whose,
+  draftId: string,
+  slot: string,
+): Promise<{ kind: 'saved'; revision: number } | { kind: 'closed'; how: Closing }> {
   return changePhotos(await draftOwnerId(whose), draftId, async (stores) => {
     await dropPhotos(stores, IDBKeyRange.only([draftId, slot]));
     return true;
@@ -132,11 +137,11 @@ export async function removeDraftPhoto(whose: Whose, draftId: string, slot: stri
 }
 
 /** Runs `change` and raises the draft's revision if it returns true. A closed draft stays as it is. */
-export async function changePhotos(
+async function changePhotos(
   userId: string,
   id: string,
   change: (stores: PhotoTransaction) => Promise<boolean>,
-): Promise<PhotoChanged> {
+): Promise<{ kind: 'saved'; revision: number } | { kind: 'closed'; how: Closing }> {
   const result = await onDatabase(userId, async (db) => {
     const transaction = db.transaction(photoStores, 'readwrite', strict);
     const [row, closed] = await Promise.all([
