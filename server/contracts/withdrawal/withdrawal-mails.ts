@@ -217,7 +217,7 @@ function factsOf(given: Mailing & { contract: ContractRow | null }): Facts {
   };
 }
 
-/** Greeting and closing. Whoever used the public form is greeted as a stranger: the name is only what they typed. */
+/** Greeting and closing. A user of the public form is greeted as a stranger: the name is only what they typed. */
 function frameOf(
   { settings, contract }: Pick<Mailing, 'settings'> & { contract: ContractRow | null },
   language: Language,
