@@ -56,6 +56,10 @@ export const news: readonly News[] = [
         'Beim Melden eines Schadens bleibt die Kamera geöffnet: fünf Fotos nacheinander, jedes gleich am richtigen Platz, mit einem Hinweis bei zu wenig Licht oder Unschärfe.',
         'When you file a claim, the camera stays open: five photos in a row, each in its place, with a hint when there is too little light or the picture is blurred.',
       ),
+      point(
+        'Für die Administration: Andere Systeme arbeiten über einen API-Zugang mit dem Portal und erfahren über Webhooks, was geschieht.',
+        'For administrators: other systems work with the portal through API access and learn from webhooks what happens.',
+      ),
     ],
   },
   {

@@ -34,6 +34,18 @@ export function TenantSection() {
         button={<Trans>Find a person</Trans>}
       />
       <Row
+        name={<Trans>API access</Trans>}
+        about={<Trans>Other systems that work with the portal</Trans>}
+        to="/settings/machines"
+        button={<Trans>Manage API access</Trans>}
+      />
+      <Row
+        name={<Trans>Webhooks</Trans>}
+        about={<Trans>Other systems that are told what happens</Trans>}
+        to="/settings/webhooks"
+        button={<Trans>Manage webhooks</Trans>}
+      />
+      <Row
         name={<Trans>Users</Trans>}
         about={<Trans>Staff, brokers and marketing</Trans>}
         to="/users"
@@ -60,6 +72,8 @@ function Row(props: {
     | '/settings/roles'
     | '/settings/operation'
     | '/settings/trail'
+    | '/settings/machines'
+    | '/settings/webhooks'
     | '/settings/persons';
   /** True of a place that the sidebar has, too. */
   inSidebar?: boolean;
