@@ -68,15 +68,15 @@ const portal: UserConfig = {
       },
     }),
   ],
-  // React has had `useSyncExternalStore` itself since version 18. Libraries that ask for its shim would bring half a kB.
-  // The build that workbox-window names first is for ES5, and weighs nearly 1 kB more than its modern one.
   resolve: {
     alias: [
+      // React has had `useSyncExternalStore` itself since version 18. Libraries that ask for its shim bring half a kB.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       {
         find: 'use-sync-external-store/shim/with-selector',
         replacement: 'use-sync-external-store/with-selector',
       },
+      // The build that the package names first is for ES5, and weighs nearly 1 kB more than its modern one.
       { find: /^workbox-window$/, replacement: 'workbox-window/build/workbox-window.prod.mjs' },
     ],
   },

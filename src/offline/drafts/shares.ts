@@ -1,6 +1,5 @@
 import type { IDBPTransaction } from 'idb';
-import type { Permission } from '#domain/user/permissions.ts';
-import { may } from '#domain/user/permissions.ts';
+import { may, type Permission } from '#domain/user/permissions.ts';
 import { onDatabase, partsOf } from '../device/database.ts';
 import { newId } from '../device/ids.ts';
 import type { UserSchema } from '../device/schema.ts';
