@@ -1,4 +1,5 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
+import { isCustomerPage } from '#domain/contract/customer-page/addresses.ts';
 import { isShopPicture, keepOldAssets, keptAsset, keptPicture } from './kept-assets.ts';
 import { withKeptPicture } from './kept-picture.ts';
 import { offlinePage } from './offline-page.ts';
@@ -9,15 +10,12 @@ const page = '/index.html';
  * Paths that only the server answers, even as page navigations: the API and its documentation, the mailbox of the
  * development server, and the customer's page, which is not part of the app.
  */
-const serversOwn = /^\/(api|dev|confirm|activate|document|object|withdrawal)(\/|$)/;
+const serversOwn = /^\/(api|dev)(\/|$)/;
 
 /** True for a path that is not the app's. */
 export function isServersOwn(path: string): boolean {
-  return serversOwn.test(path);
+  return serversOwn.test(path) || isCustomerPage(path);
 }
-
-/** The public form, to which every page of the portal links. Only the server answers it. */
-const publicForm = '/withdrawal';
 
 const controller = new PrecacheController({ cacheName: shellCache });
 
@@ -52,7 +50,8 @@ export function serveShell(event: FetchEvent, origin: string): Promise<Response>
   const { request } = event;
   if (request.method === 'GET' && isShopPicture(new URL(request.url).pathname)) return keptPicture(event);
   const url = new URL(request.url);
-  if (request.mode === 'navigate' && url.origin === origin && url.pathname === publicForm) {
+  // A link of the customer's, or the form to which each page of the portal links. Only the server answers it.
+  if (request.mode === 'navigate' && url.origin === origin && isCustomerPage(url.pathname)) {
     return fetch(request).catch(() => offlinePage(navigator.language));
   }
   if (isLeftAlone(request, origin)) return null;

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { isCustomerPage } from '#domain/contract/customer-page/addresses.ts';
 import type { Deps } from '../deps.ts';
 import { addressOf, networkOf } from '../http/address.ts';
 import { Buckets } from '../limits/buckets.ts';
 import { noteSecurity } from '../security-log.ts';
-import { isCustomerPage } from './customer-paths.ts';
 
 /** Where browsers send what the content policy has refused. */
 export const policyReportsPath = '/api/policy-reports';

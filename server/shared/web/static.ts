@@ -4,11 +4,11 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { isCustomerPage } from '#domain/contract/customer-page/addresses.ts';
 import type { ApiError } from '../api-error.ts';
 import { renderError } from '../http/render-error.ts';
 import { giveXsrfCookie } from '../http/xsrf.ts';
 import type { KeptBuilds } from './kept-builds.ts';
-import { isCustomerPage } from './customer-paths.ts';
 
 const nothing = () => Promise.resolve();
 
