@@ -147,6 +147,7 @@ test('an order shared without a network becomes a registration if asked for; kil
   await share(page, orders, '', 'application/pdf');
   await fillLogin(page, 'retailer2');
   await expect(page.getByText('Der geteilte Auftrag konnte nicht gespeichert werden')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Vertrag anlegen' })).toBeVisible();
 });
 
 test('photos that nobody shared become no claim: a website’s are refused, or asked about', async ({
@@ -170,6 +171,7 @@ test('photos that nobody shared become no claim: a website’s are refused, or a
   };
   await post('strict-origin-when-cross-origin');
   await expect(page.getByText('Die geteilten Fotos konnten nicht gespeichert werden')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Schaden melden' })).toBeVisible();
   await post('no-referrer');
   await expect(page.getByText('1 Foto wurde geteilt. Einen Schaden damit melden?')).toBeVisible();
   await expect(page.getByText('Begonnene Schadenmeldungen')).toBeHidden();
