@@ -8,12 +8,8 @@ import { photoSlots } from '#domain/files/photo-limits.ts';
 import { newId } from '#offline/device/ids.ts';
 import { draftPhotos, type DraftPhoto } from '#offline/drafts/draft-photos.ts';
 import { saveDraft } from '#offline/drafts/save-draft.ts';
-import {
-  discardShare,
-  shareTaken,
-  waitingShare,
-  type Share as WaitingShare,
-} from '#offline/drafts/shares.ts';
+import { discardShare, shareTaken } from '#offline/drafts/shares.ts';
+import { waitingShare, type Share as WaitingShare } from '#offline/drafts/waiting-share.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
 import { useObjectUrl } from '#page/device/use-object-url.ts';
 import { Message } from '#ui/Message.tsx';

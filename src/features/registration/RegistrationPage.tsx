@@ -13,6 +13,7 @@ import type { RegistrationPageProps } from './registration-props.ts';
 import type { Go } from './places.ts';
 import { registrationWizard } from './registration-wizard.ts';
 import { ShareNotKept } from './shared/ShareNotKept.tsx';
+import { waitingOrderQuery } from './shared/waiting-order-query.ts';
 
 /** The list of drafts does not wait for the wizard, which is fetched beside it. */
 const load = () => import('./OpenedRegistration.tsx');
@@ -37,21 +38,23 @@ function Registration(props: RegistrationPageProps) {
   if (search.correct) return <CorrectRegistration itemId={search.correct} go={go} />;
   if (search.draft) return <OpenedDraft key={search.draft} {...props} draftId={search.draft} />;
   if (search.shared === 'none') return <ShareNotKept onStart={() => go({}, { replace: true })} />;
-  return <Start go={go} isShared={search.shared !== undefined} />;
+  return <Start go={go} comesFromShare={search.shared !== undefined} />;
 }
 
 /**
  * Lists the open drafts, below an order that was shared. Without any, or with an order's file, it starts a new one at
  * once.
  */
-function Start({ go, isShared }: { go: Go; isShared: boolean }) {
+function Start({ go, comesFromShare }: { go: Go; comesFromShare: boolean }) {
   const drafts = useQuery(draftsQuery(registrationWizard));
+  const shared = useQuery(waitingOrderQuery);
   const isLaunched = useLaunchedFiles('/contracts/registration').length > 0;
-  const isEmpty = isLaunched || (drafts.data?.length === 0 && !isShared);
+  const isShared = comesFromShare || shared.isError || Boolean(shared.data);
+  const isEmpty = isLaunched || (drafts.data?.length === 0 && !shared.isPending && !isShared);
   useEffect(() => {
     if (isEmpty) go({ draft: newId(), step: 'customer' }, { replace: true });
   }, [isEmpty, go]);
-  if (drafts.isPending || isEmpty) return <LoadingRows rows={4} height={64} />;
+  if (drafts.isPending || shared.isPending || isEmpty) return <LoadingRows rows={4} height={64} />;
   return (
     <Box maw="56rem">
       <PageHeader

@@ -7,7 +7,8 @@ import { draftPhotos } from './draft-photos.ts';
 import { listDrafts } from './drafts.ts';
 import { keepSharedOrder, sharedOrder } from './shared-order.ts';
 import { keepSharedPhotos } from './shared-photos.ts';
-import { discardShare, waitingShare } from './shares.ts';
+import { discardShare } from './shares.ts';
+import { waitingShare } from './waiting-share.ts';
 
 beforeEach(async () => {
   await emptyDevice();

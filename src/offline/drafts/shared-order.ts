@@ -1,7 +1,8 @@
 import { orderConfirmationUpload } from '#domain/contract/documents/upload-limits.ts';
 import { sha256Hex } from '../photos/digest.ts';
 import { draftPhotos } from './draft-photos.ts';
-import { keepShare, ownerOfShares, waitingShare, type Share } from './shares.ts';
+import { keepShare, ownerOfShares } from './shares.ts';
+import { waitingShare, type Share } from './waiting-share.ts';
 
 const slot = 'order';
 

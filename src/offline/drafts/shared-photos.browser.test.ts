@@ -7,7 +7,8 @@ import { draftPhotos } from './draft-photos.ts';
 import { listDrafts } from './drafts.ts';
 import { saveDraft } from './save-draft.ts';
 import { keepSharedPhotos } from './shared-photos.ts';
-import { discardShare, shareTaken, waitingShare } from './shares.ts';
+import { discardShare, shareTaken } from './shares.ts';
+import { waitingShare } from './waiting-share.ts';
 
 beforeEach(async () => {
   await emptyDevice();

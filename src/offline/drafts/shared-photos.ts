@@ -1,6 +1,7 @@
 import { photoSlots } from '#domain/files/photo-limits.ts';
 import { judgePhoto } from '../photos/judge-photo.ts';
-import { keepShare, ownerOfShares, type Share } from './shares.ts';
+import { keepShare, ownerOfShares } from './shares.ts';
+import type { Share } from './waiting-share.ts';
 
 /**
  * Keeps shared photos for a new claim, in its slots. Null if none of the files is a usable photo. Throws `SignedOut` if

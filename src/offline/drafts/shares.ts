@@ -9,25 +9,7 @@ import { currentOwner, currentUserId, type Owner } from '../session/owner.ts';
 import { currentSession } from '../session/session.ts';
 import { preparePhoto, putPhoto, type NewPhoto } from './draft-photos.ts';
 import { dropPhotos, photoStores } from './revision.ts';
-
-const prefix = 'shared:';
-const waiting = () => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-
-/** What is shared with the app: photos of a damage, or a customer's order. */
-export type ShareKind = 'photos' | 'order';
-
-/** Files that another app has shared: they lie under the id of a draft that its owner has not asked for yet. */
-export interface Share {
-  draftId: string;
-  /** How many of the shared files were not taken: unusable, too large, or more than are needed. */
-  left: number;
-}
-
-interface ShareRow {
-  left: number;
-  /** Missing where an earlier version kept photos. */
-  kind?: ShareKind;
-}
+import { sharePrefix, waitingKeys, type Share, type ShareKind, type ShareRow } from './waiting-share.ts';
 
 /** The signed-in user: shared files are sealed for them. Throws `SignedOut` also for one who may not use them. */
 export async function ownerOfShares(permission: Permission): Promise<Owner> {
@@ -60,7 +42,7 @@ export async function keepShare(
     await forgetWaiting(transaction);
     await Promise.all([
       ...rows.map(({ slot, prepared }) => putPhoto(transaction, { draftId, slot }, prepared)),
-      transaction.objectStore('meta').put(row, `${prefix}${draftId}`),
+      transaction.objectStore('meta').put(row, `${sharePrefix}${draftId}`),
       transaction.done,
     ]);
   });
@@ -72,34 +54,17 @@ async function forgetWaiting(
   transaction: IDBPTransaction<UserSchema, (typeof photoStores)[number][], 'readwrite'>,
 ): Promise<void> {
   const meta = transaction.objectStore('meta');
-  for (const key of await meta.getAllKeys(waiting())) {
-    const draftId = key.slice(prefix.length);
+  for (const key of await meta.getAllKeys(waitingKeys())) {
+    const draftId = key.slice(sharePrefix.length);
     const isBegun = (await transaction.objectStore('drafts').count(draftId)) > 0;
     if (!isBegun) await dropPhotos(transaction, partsOf(draftId));
     await meta.delete(key);
   }
 }
 
-/** The signed-in user's shared files that wait to be taken, or null. Throws `SignedOut`, `StorageError`. */
-export async function waitingShare(kind: ShareKind): Promise<Share | null> {
-  return onDatabase(await currentUserId(), async (db) => {
-    const transaction = db.transaction(['draftPhotos', 'meta']);
-    const meta = transaction.objectStore('meta');
-    // Ids rise with time. An earlier version kept every share; the last one counts.
-    const key = (await meta.getAllKeys(waiting())).at(-1);
-    if (key === undefined) return null;
-    const draftId = key.slice(prefix.length);
-    const row = (await meta.get(key)) as ShareRow;
-    if ((row.kind ?? 'photos') !== kind) return null;
-    // Discarded at a sign-out meanwhile.
-    const count = await transaction.objectStore('draftPhotos').count(partsOf(draftId));
-    return count > 0 ? { draftId, left: row.left } : null;
-  });
-}
-
 /** Forgets that files were shared: their draft has been begun. Throws as `waitingShare`. */
 export async function shareTaken(draftId: string): Promise<void> {
-  await onDatabase(await currentUserId(), (db) => db.delete('meta', `${prefix}${draftId}`));
+  await onDatabase(await currentUserId(), (db) => db.delete('meta', `${sharePrefix}${draftId}`));
 }
 
 /** Deletes the shared files that wait. Throws as `waitingShare`. */

@@ -17,7 +17,8 @@ import { onVault, storeDeviceKey } from '../session/vault.ts';
 import { draftPhoto, draftPhotos, removeDraftPhoto, saveDraftPhoto } from './draft-photos.ts';
 import { photosToHandOver } from './photos-to-hand-over.ts';
 import { discardDraft, loadDraft } from './drafts.ts';
-import { discardShare, waitingShare } from './shares.ts';
+import { discardShare } from './shares.ts';
+import { waitingShare } from './waiting-share.ts';
 
 const { claimDraft, contractDraft, stayed, waiting } = ofVersion5;
 

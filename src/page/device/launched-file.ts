@@ -9,7 +9,7 @@ interface LaunchQueue {
 interface Launched {
   file: File;
   path: string;
-  /** Forgets where the file is kept until somebody has done with it, if it is. */
+  /** Forgets the file, where it is kept until somebody has used it. */
   release?: () => Promise<void>;
 }
 

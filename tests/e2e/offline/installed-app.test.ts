@@ -127,8 +127,14 @@ test('an order shared without a network becomes a registration if asked for; kil
   expect(await violations(page)).toEqual([]);
   await use.click();
   await expect(dialog).toContainText('Großmann');
-  // Killed while the dialog asks: the order still waits.
-  await page.goto(`${network.url}/contracts/registration?shared=again`);
+  // The dialog is closed, then the page is killed while it asks: the order still waits.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.goto(`${network.url}/contracts/registration`);
+  await expect(asked).toBeVisible();
+  await use.click();
+  await expect(dialog).toContainText('Großmann');
+  await page.goto(`${network.url}/contracts/registration`);
   await expect(asked).toBeVisible();
   await use.click();
   await dialog.getByRole('button', { name: /Angaben übernehmen/ }).click();

@@ -38,12 +38,12 @@ interface Found {
 interface Source {
   source: File | string;
   notOpened?: readonly string[];
-  /** Forgets a shared file; until then it can be taken again. */
+  /** Forgets a shared file; until then it is offered again. */
   release?: (() => Promise<void>) | undefined;
 }
 
 /** Reads an order from a file or a pasted table, shows what was found, and takes over what is chosen. */
-export function OrderDialog(props: { onClose: () => void }) {
+export function OrderDialog({ onClose }: { onClose: () => void }) {
   const { i18n, t } = useLingui();
   const language = useLanguage();
   const form = useFormContext();
@@ -91,12 +91,6 @@ export function OrderDialog(props: { onClose: () => void }) {
     },
   });
   const { mutate: read } = reading;
-  // A share that cannot be forgotten now is offered once more.
-  const release = async () => reading.variables?.release?.().catch(() => undefined);
-  const close = () => {
-    void release();
-    props.onClose();
-  };
   useEffect(() => {
     const [first, ...others] = isLoading ? [] : takeLaunchedFiles('/contracts/registration');
     if (!first) return;
@@ -119,8 +113,9 @@ export function OrderDialog(props: { onClose: () => void }) {
             ? t`The order data has been entered. Please check each value.`
             : t`The file is kept with the contract.`,
       });
-      await release();
-      props.onClose();
+      // A share that cannot be forgotten now is offered once more.
+      await reading.variables?.release?.().catch(() => undefined);
+      onClose();
       return null;
     },
     meta: { saysErrors: true },
@@ -133,7 +128,7 @@ export function OrderDialog(props: { onClose: () => void }) {
   return (
     <Dialog
       opened
-      onClose={close}
+      onClose={onClose}
       size="xl"
       fullScreen={isPhone ?? false}
       closeOnClickOutside={false}

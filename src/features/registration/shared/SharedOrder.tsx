@@ -9,9 +9,10 @@ import { useLanguage } from '#page/words/language.ts';
 import { sizeText } from '#domain/locale/size-text.ts';
 import { Message } from '#ui/Message.tsx';
 import { Section } from '#ui/Section.tsx';
+import { waitingOrderQuery } from './waiting-order-query.ts';
 
 const orderQuery = queryOptions({
-  queryKey: ['device', 'shared-order'],
+  queryKey: [...waitingOrderQuery.queryKey, 'file'],
   queryFn: sharedOrder,
   networkMode: 'always',
   staleTime: 0,
@@ -31,7 +32,7 @@ export function SharedOrder({ onDone }: { onDone: () => void }) {
     networkMode: 'always',
     meta: { saysErrors: true },
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: orderQuery.queryKey });
+      await queryClient.invalidateQueries({ queryKey: waitingOrderQuery.queryKey });
       onDone();
     },
   });
@@ -46,7 +47,7 @@ export function SharedOrder({ onDone }: { onDone: () => void }) {
   }
   const { file, left, draftId } = order;
   const use = () => {
-    // It waits until the dialog that reads it is closed, so that a page that is killed before can be asked again.
+    // It waits until its data are taken over. After a dialog that was closed, or a page that was killed, it is offered again.
     launchWith({ file, path: '/contracts/registration', release: () => forget(draftId) });
   };
   return (
