@@ -26,10 +26,14 @@ function open(userId: string): Promise<UserDatabase> {
     },
     // Another tab runs a newer version that wants to migrate. Close now; the next use opens the database again.
     blocking: () => closeDatabase(userId),
-    terminated: () => connections.delete(userId),
+    terminated: forget,
   });
+  // The browser says late that it closed a connection: the next one may be in use by then, and stays.
+  function forget() {
+    if (connections.get(userId) === opening) connections.delete(userId);
+  }
   connections.set(userId, opening);
-  opening.catch(() => connections.delete(userId));
+  opening.catch(forget);
   return opening;
 }
 
