@@ -1,16 +1,20 @@
 import { Trans } from '@lingui/react/macro';
-import { useCallback } from 'react';
+import { lazy, useCallback, useEffect } from 'react';
 import { newId } from '#offline/device/ids.ts';
 import { openCorrection } from '#page/drafts/open-draft.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { Correction, DraftPage } from '#parts/wizard/DraftPage.tsx';
-import { DonePage } from './DonePage.tsx';
+import { loadLater } from '#ui/lazy-extra.ts';
 import { emptyDraft, emptyValues } from './draft.ts';
 import { NewContract } from './NewContract.tsx';
 import type { Go } from './places.ts';
 import { registrationWizard } from './registration-wizard.ts';
 import type { RegistrationPageProps } from './registration-props.ts';
 import { Wizard } from './Wizard.tsx';
+
+/** The final page comes while the answers are given. */
+const loadDone = () => import('./DonePage.tsx');
+const DonePage = lazy(() => loadDone().then((m) => ({ default: m.DonePage })));
 
 /** The wizard of one draft, or its final page. */
 export function OpenedDraft({
@@ -22,6 +26,7 @@ export function OpenedDraft({
   const language = useLanguage();
   // An address with step `customer` may begin a new draft; any other address only opens an existing one.
   const isNew = step === 'customer';
+  useEffect(() => loadLater(loadDone), []);
   return (
     <DraftPage
       definition={registrationWizard}
