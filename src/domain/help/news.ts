@@ -52,6 +52,10 @@ export const news: readonly News[] = [
         '„Was auf diesem Gerät liegt“ in den Einstellungen prüft, ob Sie jetzt ohne Netz arbeiten könnten.',
         '“What is on this device” in the settings checks whether you could work offline right now.',
       ),
+      point(
+        'Pflichtunterlagen: Beim Anlegen und auf der Kundenseite liegen Bedingungen und Informationen bereit, und der Vertrag weist nach, was der Kunde wann erhalten hat.',
+        'Required documents: terms and information are at hand when you register a contract and on the customer’s page, and the contract proves what the customer received and when.',
+      ),
     ],
   },
   {

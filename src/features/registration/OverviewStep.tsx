@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useFormContext } from '#page/form/form-store.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { CheckboxField } from '#parts/form/CheckboxField.tsx';
@@ -10,6 +11,10 @@ import { OrderFileRow } from './order/OrderFileRow.tsx';
 import { overviewOf, type Overview } from './overview-of.ts';
 import type { Step } from './places.ts';
 import classes from './OverviewStep.module.css';
+
+const RequiredDocuments = lazy(() =>
+  import('./set/RequiredDocuments.tsx').then((m) => ({ default: m.RequiredDocuments })),
+);
 
 /**
  * Step 4: everything that was entered, each part with a button to change it. `retailer` is the name of the retailer
@@ -64,6 +69,9 @@ export function OverviewStep(props: {
       >
         <OrderFileRow />
       </Section>
+      <Suspense>
+        <RequiredDocuments />
+      </Suspense>
       <Section title={<Trans>After registering</Trans>}>
         <CheckboxField
           path="askConfirmation"
