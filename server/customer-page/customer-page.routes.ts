@@ -16,7 +16,7 @@ import {
   openPage,
   pageOrDoor,
 } from './open.usecases.ts';
-import { openOfSet, setOnPage } from './set.usecases.ts';
+import { fileOfSet, openOfSet, setOnPage } from './set.usecases.ts';
 import { visit } from './visit.usecases.ts';
 import { customerWithdrawal, withdraw } from './withdrawing.usecases.ts';
 
@@ -36,6 +36,9 @@ export const customerRoutes = [
   handlePublic(withdrawing.withdrawAsCustomer, (call) => withdraw(call)),
   handlePublic(api.downloadAsCustomer, (call) => download(call)),
   handlePublic(api.getCustomerSet, (call) => visit(call, 'reading', setOnPage)),
+  handlePublic(api.getSetDocument, (call) =>
+    visit(call, 'reading', (of) => fileOfSet(of, call.params.document)),
+  ),
   handlePublic(api.openSetDocument, (call) =>
     visit(call, 'reading', (of) => openOfSet(of, call.params.document)),
   ),

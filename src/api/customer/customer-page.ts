@@ -122,6 +122,8 @@ export const downloadAsCustomer = endpoint({
   errors: linkErrors,
 });
 
+const CustomerSet = v.object({ items: v.array(CustomerSetDocument) });
+
 /** The documents that the customer must receive, and which of them they have. Empty for contracts without any. */
 export const getCustomerSet = endpoint({
   method: 'GET',
@@ -129,16 +131,29 @@ export const getCustomerSet = endpoint({
   may: 'anyone',
   summary: 'The documents that the customer must receive',
   params: link,
-  answer: v.object({ items: v.array(CustomerSetDocument) }),
+  answer: CustomerSet,
   errors: linkErrors,
 });
 
-export const openSetDocument = endpoint({
+const ofSet = v.object({ ...byLink, document: v.pipe(v.string(), v.uuid()) });
+
+export const getSetDocument = endpoint({
   method: 'GET',
   path: '/v1/customer/:kind/:token/set/:document',
   may: 'anyone',
-  summary: 'The file of such a document; that it was opened is noted',
-  params: v.object({ ...byLink, document: v.pipe(v.string(), v.uuid()) }),
+  summary: 'The file of such a document; reading it proves nothing',
+  params: ofSet,
   file: 'application/pdf',
+  errors: linkErrors,
+});
+
+/** A call of its own: mail scanners fetch what they find on a page, and a file that they fetched proves nothing. */
+export const openSetDocument = endpoint({
+  method: 'POST',
+  path: '/v1/customer/:kind/:token/set/:document/opened',
+  may: 'anyone',
+  summary: 'Note that the customer opened such a document, the first time; the answer is the set',
+  params: ofSet,
+  answer: CustomerSet,
   errors: linkErrors,
 });

@@ -81,7 +81,7 @@ test('a customer reads the documents before they declare, and the contract shows
   const opened = phone.context().waitForEvent('page');
   await terms.click();
   await (await opened).close();
-  await expect(terms).toContainText('geöffnet');
+  await expect(terms).toContainText('erhalten am');
 
   await openContract(shop, network.url, contract);
   const section = shop.getByRole('region', { name: 'Pflichtunterlagen' });

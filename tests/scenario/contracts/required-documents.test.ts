@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askContractConfirmation, getContractHistory } from '#api/contracts.ts';
-import { getCustomerSet, openSetDocument } from '#api/customer/customer-page.ts';
+import { getCustomerSet, getSetDocument, openSetDocument } from '#api/customer/customer-page.ts';
 import { headers } from '#api/envelope.ts';
 import {
   approveRequiredDocument,
@@ -267,10 +267,16 @@ describe.each(engines)('the documents that a customer must receive on %s', (engi
     };
     expect(items.map(({ kind }) => kind)).toEqual(required);
     const terms = items[0]!;
+    const read = (document: string) => visitor.call(getSetDocument, { params: { ...params, document } });
     const open = (document: string) => visitor.call(openSetDocument, { params: { ...params, document } });
-    const opened = await open(terms.id);
-    expect(opened.headers.get('content-type')).toBe('application/pdf');
-    expect(Buffer.from(opened.body as ArrayBuffer).toString('latin1')).toContain('(comfort)');
+    const file = await read(terms.id);
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    expect(Buffer.from(file.body as ArrayBuffer).toString('latin1')).toContain('(comfort)');
+    // Fetching a file is no deed: mail scanners do it.
+    expect(await kindsIn(contract)).toEqual([]);
+    expect((await setOf(anna, contract)).parts[0]!.provenAt).toBeNull();
+    const { items: after } = (await open(terms.id)).data as { items: CustomerSetDocument[] };
+    expect(after[0]!.receivedAt).toBe(test.now().toISOString());
     await open(terms.id);
     const set = await setOf(anna, contract);
     expect(set.parts[0]!.deliveries.filter(({ way }) => way === 'page')).toMatchObject([
@@ -282,7 +288,7 @@ describe.each(engines)('the documents that a customer must receive on %s', (engi
     // A document that is not of this contract is as if it did not exist.
     const all = (await admin.call(listRequiredDocuments)).data as { items: RequiredDocument[] };
     const foreign = all.items.find(({ id }) => items.every((one) => one.id !== id))!;
-    expect((await open(foreign.id)).status).toBe(404);
+    for (const call of [read, open]) expect((await call(foreign.id)).status).toBe(404);
 
     const handOver = {
       params: { code: contract.code },

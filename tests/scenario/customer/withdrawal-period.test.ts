@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { confirmAsCustomer, openSetDocument } from '#api/customer/customer-page.ts';
+import { confirmAsCustomer, getSetDocument, openSetDocument } from '#api/customer/customer-page.ts';
 import { getCustomerWithdrawal, withdrawAsCustomer } from '#api/customer/withdrawing.ts';
 import { getContractSet, handOverContractSet, sendContractSet } from '#api/required-documents.ts';
 import { getContractWithdrawal } from '#api/withdrawals.ts';
@@ -161,7 +161,12 @@ describe.each(engines)('the period for a withdrawal and what is proven to be rec
     const params = { kind: 'confirm', token: customer.token(), document: last! };
     const { appSecret } = test.deps.settings;
     const cookie = `customer_pass=${passTo(appSecret, await customer.row(), test.now())}`;
-    expect((await test.browser().call(openSetDocument, { params, headers: { cookie } })).status).toBe(200);
+    const visitor = test.browser();
+    const read = await visitor.call(getSetDocument, { params, headers: { cookie } });
+    expect(read.headers.get('content-type')).toBe('application/pdf');
+    // A scanner follows links too: what it fetches begins nothing.
+    expect(await period(customer)).toMatchObject(notBegun);
+    expect((await visitor.call(openSetDocument, { params, headers: { cookie } })).status).toBe(200);
     expect(await period(customer)).toMatchObject({
       begun: true,
       provenAt: '2026-11-26T10:00:00.000Z',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getCustomerSet, openSetDocument } from '#api/customer/customer-page.ts';
+import { getCustomerSet, getSetDocument, openSetDocument } from '#api/customer/customer-page.ts';
 import { apiBase, pathOf } from '#api/endpoint.ts';
 import type { CustomerSetDocument } from '#domain/contract/required-documents/contract-set.ts';
 import { setKindNames } from '#domain/contract/required-documents/kinds.ts';
@@ -21,7 +21,6 @@ const words = {
     en: 'Please read these documents before you make any declaration. Each opens in a new tab, and we record that you opened it.',
   },
   received: { de: 'erhalten am {day}', en: 'received on {day}' },
-  opened: { de: 'geöffnet', en: 'opened' },
   file: { de: 'PDF, {size}', en: 'PDF, {size}' },
   failed: {
     de: 'Ihre Unterlagen konnten nicht geladen werden.',
@@ -64,7 +63,17 @@ export function SetSheet({ link }: { link: CustomerLink }) {
           <p className={text['hint']}>{own('about')}</p>
           <ul className={classes['documents']}>
             {documents.map((document) => (
-              <Line key={document.id} document={document} link={link} />
+              <Line
+                key={document.id}
+                document={document}
+                link={link}
+                onOpened={async () => {
+                  const params = { ...link, document: document.id };
+                  const reply = await request(openSetDocument, { params, language });
+                  // The file says itself that it cannot be opened.
+                  if ('data' in reply) setDocuments(reply.data.items);
+                }}
+              />
             ))}
           </ul>
         </>
@@ -73,24 +82,24 @@ export function SetSheet({ link }: { link: CustomerLink }) {
   );
 }
 
-function Line({ document, link }: { document: CustomerSetDocument; link: CustomerLink }) {
+function Line(props: { document: CustomerSetDocument; link: CustomerLink; onOpened: () => Promise<void> }) {
+  const { document, link } = props;
   const own = useOwnWords(words);
   const language = usePageLanguage();
   const { dayOf } = useDays();
-  const [isOpened, setOpened] = useState(false);
   const { id, kind, byteCount, receivedAt } = document;
   const about = [
     own('file', { size: sizeText(byteCount, language) }),
     document.language === language ? '' : languageNames[document.language],
-    receivedAt ? own('received', { day: dayOf(receivedAt) }) : isOpened ? own('opened') : '',
+    receivedAt ? own('received', { day: dayOf(receivedAt) }) : '',
   ];
   return (
     <li>
       <a
-        href={`${apiBase}${pathOf(openSetDocument, { ...link, document: id })}`}
+        href={`${apiBase}${pathOf(getSetDocument, { ...link, document: id })}`}
         target="_blank"
         rel="noreferrer"
-        onClick={() => setOpened(true)}
+        onClick={() => void props.onOpened()}
       >
         <span>{said(setKindNames[kind], language)}</span>
         <small>{about.filter(Boolean).join(' · ')}</small>
