@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { useFormContext } from '#page/form/form-store.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { CheckboxField } from '#parts/form/CheckboxField.tsx';
@@ -10,11 +9,8 @@ import { NotLookedAt } from './order/NotLookedAt.tsx';
 import { OrderFileRow } from './order/OrderFileRow.tsx';
 import { overviewOf, type Overview } from './overview-of.ts';
 import type { Step } from './places.ts';
+import { RequiredDocuments } from './set/RequiredDocuments.tsx';
 import classes from './OverviewStep.module.css';
-
-const RequiredDocuments = lazy(() =>
-  import('./set/RequiredDocuments.tsx').then((m) => ({ default: m.RequiredDocuments })),
-);
 
 /**
  * Step 4: everything that was entered, each part with a button to change it. `retailer` is the name of the retailer
@@ -69,9 +65,7 @@ export function OverviewStep(props: {
       >
         <OrderFileRow />
       </Section>
-      <Suspense>
-        <RequiredDocuments />
-      </Suspense>
+      <RequiredDocuments />
       <Section title={<Trans>After registering</Trans>}>
         <CheckboxField
           path="askConfirmation"
