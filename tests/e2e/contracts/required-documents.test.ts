@@ -77,7 +77,7 @@ test('a customer reads the documents before they declare, and the contract shows
   // They stand above what is to be declared.
   const top = async (name: string) =>
     (await phone.getByRole('heading', { name, exact: true }).boundingBox())!.y;
-  expect(await top('Ihre Unterlagen')).toBeLessThan(await top('Ihre Erklärungen'));
+  expect(await top('Bedingungen und Informationen')).toBeLessThan(await top('Ihre Erklärungen'));
   const opened = phone.context().waitForEvent('page');
   await terms.click();
   await (await opened).close();

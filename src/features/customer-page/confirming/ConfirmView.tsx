@@ -146,7 +146,7 @@ export function ConfirmView(props: {
           <p className={text['hint']}>{t('planWrong', { retailer })}</p>
         </Sheet>
         <Suspense>
-          <SetSheet link={link} />
+          <SetSheet link={link} declares />
         </Suspense>
         <Sheet title={t('yourDeclarations')}>
           <p className={text['hint']}>{t('declarationsAbout')}</p>

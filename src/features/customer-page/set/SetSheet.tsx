@@ -15,21 +15,25 @@ import text from '../ui/text.module.css';
 import classes from './SetSheet.module.css';
 
 const words = {
-  title: { de: 'Ihre Unterlagen', en: 'Your documents' },
+  title: { de: 'Bedingungen und Informationen', en: 'Terms and information' },
+  read: {
+    de: 'Bitte lesen Sie diese Dokumente, bevor Sie etwas erklären.',
+    en: 'Please read these documents before you make any declaration.',
+  },
   about: {
-    de: 'Bitte lesen Sie diese Unterlagen, bevor Sie etwas erklären. Jede öffnet sich in einem neuen Tab; dass Sie sie geöffnet haben, halten wir fest.',
-    en: 'Please read these documents before you make any declaration. Each opens in a new tab, and we record that you opened it.',
+    de: 'Jedes öffnet sich in einem neuen Tab; dass Sie es geöffnet haben, halten wir fest.',
+    en: 'Each opens in a new tab, and we record that you opened it.',
   },
   received: { de: 'erhalten am {day}', en: 'received on {day}' },
   file: { de: 'PDF, {size}', en: 'PDF, {size}' },
   failed: {
-    de: 'Ihre Unterlagen konnten nicht geladen werden.',
-    en: 'Your documents could not be loaded.',
+    de: 'Diese Dokumente konnten nicht geladen werden.',
+    en: 'These documents could not be loaded.',
   },
 } as const;
 
-/** The documents that the customer must receive, to be read before they declare anything. Nothing if there are none. */
-export function SetSheet({ link }: { link: CustomerLink }) {
+/** The documents that the customer must receive. `declares`: the page asks for declarations. Nothing if there are none. */
+export function SetSheet({ link, declares }: { link: CustomerLink; declares: boolean }) {
   const t = useWords();
   const own = useOwnWords(words);
   const language = usePageLanguage();
@@ -60,7 +64,7 @@ export function SetSheet({ link }: { link: CustomerLink }) {
         </>
       ) : (
         <>
-          <p className={text['hint']}>{own('about')}</p>
+          <p className={text['hint']}>{declares ? `${own('read')} ${own('about')}` : own('about')}</p>
           <ul className={classes['documents']}>
             {documents.map((document) => (
               <Line

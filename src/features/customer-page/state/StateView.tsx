@@ -137,7 +137,7 @@ function ContractState(props: {
       )}
       {page.status !== 'active' && documents}
       <Suspense>
-        <SetSheet link={link} />
+        <SetSheet link={link} declares={page.offers.includes('accept')} />
       </Suspense>
       <Sheet title={t('yourPlan')}>
         <PlanFacts contract={contract} retailer={page.retailer} />

@@ -8,6 +8,12 @@ export function Period({ of: { period, today } }: { of: Pick<CustomerWithdrawal,
   const { day, dayOf } = useDays();
   const { days } = period;
   if (!period.begun) return <p>{own('notBegun', { days })}</p>;
-  const { lastDay, provenAt } = period;
-  return <p>{own(today > lastDay ? 'over' : 'until', { days, day: day(lastDay), from: dayOf(provenAt) })}</p>;
+  const { lastDay, provenAt, movedFrom } = period;
+  if (today > lastDay) return <p>{own('over', { day: day(lastDay) })}</p>;
+  return (
+    <p>
+      {own('until', { days, day: day(lastDay), from: dayOf(provenAt) })}
+      {movedFrom && ` ${own('moved', { day: day(movedFrom) })}`}
+    </p>
+  );
 }

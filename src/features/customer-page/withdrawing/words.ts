@@ -4,12 +4,16 @@ import type { Bilingual } from '#domain/locale/said.ts';
 export const withdrawWords = {
   periodTitle: { de: 'Ihr Widerrufsrecht', en: 'Your right of withdrawal' },
   notBegun: {
-    de: 'Sie können den Vertrag innerhalb von {days} Tagen widerrufen, nachdem Sie alle Unterlagen erhalten haben. Diese Frist hat noch nicht begonnen.',
-    en: 'You may withdraw from the contract within {days} days of receiving all documents. This period has not begun yet.',
+    de: 'Sie können den Vertrag innerhalb von {days} Tagen widerrufen, nachdem er bestätigt ist und Sie alle Unterlagen erhalten haben. Diese Frist hat noch nicht begonnen.',
+    en: 'You may withdraw from the contract within {days} days once it is confirmed and you have received all documents. This period has not begun yet.',
   },
   until: {
-    de: 'Sie können den Vertrag bis zum {day} widerrufen. Die Frist von {days} Tagen hat am {from} begonnen, als Sie alle Unterlagen hatten.',
-    en: 'You may withdraw from the contract until {day}. The period of {days} days began on {from}, when you had all documents.',
+    de: 'Sie können den Vertrag bis zum {day} widerrufen. Die Frist von {days} Tagen hat am {from} begonnen: Da war der Vertrag bestätigt, und Sie hatten alle Unterlagen.',
+    en: 'You may withdraw from the contract until {day}. The period of {days} days began on {from}: by then the contract was confirmed and you had all documents.',
+  },
+  moved: {
+    de: 'Der {day} ist kein Werktag, deshalb endet sie später.',
+    en: '{day} is not a working day, so it ends later.',
   },
   over: {
     de: 'Die Widerrufsfrist ist am {day} abgelaufen. Sie können uns trotzdem schreiben, dass Sie widerrufen; wir prüfen es.',
