@@ -7,9 +7,12 @@ import { handOverContractSet, sendContractSet } from '#api/required-documents.ts
 import type { Contract } from '#domain/contract/contract.ts';
 import { acceptsDocuments } from '#domain/contract/documents/document-rules.ts';
 import type { ContractSet } from '#domain/contract/required-documents/contract-set.ts';
+import { setKindNames } from '#domain/contract/required-documents/kinds.ts';
+import { said } from '#domain/locale/said.ts';
 import { momentText } from '#domain/time/day-text.ts';
 import { may } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
+import { useLanguage } from '#page/words/language.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
 import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
@@ -87,6 +90,7 @@ function WholeSet({ set, contract, role }: { set: ContractSet; contract: Contrac
 /** Who may do what so that the customer receives what is missing. */
 function Mending({ set, contract, role }: { set: ContractSet; contract: Contract; role: Role | null }) {
   const { t } = useLingui();
+  const language = useLanguage();
   const [asking, setAsking] = useState<'send' | 'hand over' | null>(null);
   const { email } = contract.customer;
   const on = {
@@ -170,6 +174,11 @@ function Mending({ set, contract, role }: { set: ContractSet; contract: Contract
           Please confirm only if the customer has every document listed here, on paper or as a file. Your name
           and the time are recorded as proof.
         </Trans>
+        <ul className={classes['named']}>
+          {set.parts.map(
+            ({ kind, document }) => document && <li key={kind}>{said(setKindNames[kind], language)}</li>,
+          )}
+        </ul>
       </ConfirmDialog>
     </>
   );

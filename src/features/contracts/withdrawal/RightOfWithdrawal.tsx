@@ -89,6 +89,7 @@ function Period({ period }: { period: ContractWithdrawal['period'] }) {
   }
   const from = dayOfMoment(period.provenAt);
   const until = dayText(period.lastDay);
+  const moved = period.movedFrom && dayText(period.movedFrom);
   return (
     <p>
       {today > period.lastDay ? (
@@ -101,6 +102,12 @@ function Period({ period }: { period: ContractWithdrawal['period'] }) {
           The customer may withdraw until {until}. The period began on {from}: the contract was confirmed, and
           receipt of all documents was proven. Rule {rule}.
         </Trans>
+      )}
+      {moved && today <= period.lastDay && (
+        <span>
+          {' '}
+          <Trans>The period ends later because {moved} is not a working day.</Trans>
+        </span>
       )}
     </p>
   );
