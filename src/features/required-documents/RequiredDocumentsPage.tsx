@@ -3,9 +3,11 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { productSlugs } from '#domain/contract/product.ts';
 import { standingOf } from '#domain/contract/required-documents/in-force.ts';
 import { setKindNames, setKinds, type SetKind } from '#domain/contract/required-documents/kinds.ts';
 import type { RequiredDocument } from '#domain/contract/required-documents/required-document.ts';
+import { languages } from '#domain/locale/language.ts';
 import { said } from '#domain/locale/said.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { useNow } from '#page/data/now.ts';
@@ -58,6 +60,14 @@ export function RequiredDocumentsPage() {
   );
 }
 
+/** Where a version stands in the list: what is for every product first, each in the order of the languages. */
+function place({ product, language }: RequiredDocument): number {
+  const level = product === null ? 0 : 1 + productSlugs.indexOf(product);
+  return (
+    level * (languages.length + 1) + (language === null ? languages.length : languages.indexOf(language))
+  );
+}
+
 function Versions({
   items,
   onCompare,
@@ -91,7 +101,9 @@ function Versions({
       )}
       {setKinds.map((kind) => {
         const ofKind = rows.filter(({ version }) => version.kind === kind);
-        const now = ofKind.filter(({ standing }) => standing === 'in_force' || standing === 'coming');
+        const now = ofKind
+          .filter(({ standing }) => standing === 'in_force' || standing === 'coming')
+          .toSorted((one, other) => place(one.version) - place(other.version));
         const over = ofKind.filter(({ standing }) => !['in_force', 'coming', 'proposed'].includes(standing));
         const name = said(setKindNames[kind], language);
         return (
