@@ -52,6 +52,10 @@ export const news: readonly News[] = [
         '„Was auf diesem Gerät liegt“ in den Einstellungen prüft, ob Sie jetzt ohne Netz arbeiten könnten.',
         '“What is on this device” in the settings checks whether you could work offline right now.',
       ),
+      point(
+        'Beim Melden eines Schadens bleibt die Kamera geöffnet: fünf Fotos nacheinander, jedes gleich am richtigen Platz, mit einem Hinweis bei zu wenig Licht oder Unschärfe.',
+        'When you file a claim, the camera stays open: five photos in a row, each in its place, with a hint when there is too little light or the picture is blurred.',
+      ),
     ],
   },
   {
