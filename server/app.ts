@@ -16,6 +16,7 @@ import { cockpitRoutes } from './cockpit/cockpit.routes.ts';
 import { configRoutes } from './config/config.routes.ts';
 import { contractRoutes } from './contracts/contracts.routes.ts';
 import { documentRoutes } from './contracts/documents/documents.routes.ts';
+import { setRoutes } from './contracts/set/set.routes.ts';
 import { actionNeededRoutes } from './contracts/lists/action-needed.routes.ts';
 import { withdrawalRoutes } from './contracts/withdrawal/withdrawal.routes.ts';
 import { crmRoutes } from './crm/crm.routes.ts';
@@ -33,6 +34,7 @@ import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
 import { operationRoutes } from './operation/operation.routes.ts';
 import { personRoutes } from './persons/persons.routes.ts';
 import { pushRoutes } from './push/push.routes.ts';
+import { requiredDocumentRoutes } from './required-documents/required-documents.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import type { Deps } from './shared/deps.ts';
 import type { Route } from './shared/http/handle.ts';
@@ -70,6 +72,8 @@ export const features: readonly Route[] = [
   ...withdrawalRoutes,
   ...latestRoutes,
   ...documentRoutes,
+  ...setRoutes,
+  ...requiredDocumentRoutes,
   ...actionNeededRoutes,
   ...cockpitRoutes,
   ...customerRoutes,

@@ -9,6 +9,7 @@ import {
   eventsMailed,
   linksMailed,
   remindersMailed,
+  setsMailed,
 } from './contracts/followers/mails.ts';
 import {
   receiptsMailed,
@@ -34,6 +35,7 @@ export const followers: readonly Follower[] = [
   remindersMailed,
   correctionsMailed,
   documentsMailed,
+  setsMailed,
   receiptsMailed,
   rescissionsMailed,
   rescissionsTold,

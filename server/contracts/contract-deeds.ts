@@ -71,6 +71,11 @@ type OtherDeed =
   | 'registerDocument'
   | 'addDocument'
   | 'sendDocument'
+  | 'sendSet'
+  | 'receiveSet'
+  | 'refuseSet'
+  | 'openSet'
+  | 'handOverSet'
   | 'erase';
 
 /** Deeds that leave a contract's status alone and are told with what they changed. */
@@ -86,5 +91,6 @@ declare module '../shared/db/follower.ts' {
       document: ContractDocument;
       type: SendableDocumentType;
     };
+    'contract.sendSet': { row: ContractRow };
   }
 }

@@ -16,6 +16,7 @@ import {
   openPage,
   pageOrDoor,
 } from './open.usecases.ts';
+import { fileOfSet, openOfSet, setOnPage } from './set.usecases.ts';
 import { visit } from './visit.usecases.ts';
 import { customerWithdrawal, withdraw } from './withdrawing.usecases.ts';
 
@@ -34,6 +35,13 @@ export const customerRoutes = [
   handlePublic(withdrawing.getCustomerWithdrawal, (call) => customerWithdrawal(call)),
   handlePublic(withdrawing.withdrawAsCustomer, (call) => withdraw(call)),
   handlePublic(api.downloadAsCustomer, (call) => download(call)),
+  handlePublic(api.getCustomerSet, (call) => visit(call, 'reading', setOnPage)),
+  handlePublic(api.getSetDocument, (call) =>
+    visit(call, 'reading', (of) => fileOfSet(of, call.params.document)),
+  ),
+  handlePublic(api.openSetDocument, (call) =>
+    visit(call, 'reading', (of) => openOfSet(of, call.params.document)),
+  ),
   handlePublic(getMailedDocument, (call) => mailedFile(call)),
   handlePublic(door.openMailedDocument, (call) => openDocument(call)),
   handlePublic(door.mailDocumentCode, (call) => mailFileCode(call)),

@@ -5,6 +5,7 @@ import { takeOverClaims } from '../claims/take-over.usecases.ts';
 import { takeOverClients } from '../clients/clients.usecases.ts';
 import { takeOverContracts, takeOverDeeds } from '../contracts/registering/take-over.usecases.ts';
 import { takeOverWithdrawals } from '../contracts/withdrawal/take-over.usecases.ts';
+import { freezeSets, type SetOwner } from '../required-documents/sets.usecases.ts';
 import type { Database } from '../shared/db/database.ts';
 import { placeOfRow, system, type UserActor } from '../shared/db/tenancy.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
@@ -18,6 +19,7 @@ import { demoData, type DemoData } from './data.ts';
 import { demoDeeds } from './deeds.ts';
 import { waitForOthers } from './demo.repository.ts';
 import { keepLogos } from './logos.ts';
+import { addRequiredDocuments, writeRequiredDocuments } from './required-documents.ts';
 import { demoStock } from './orders.ts';
 import { readPhotos, type DemoPhoto } from './photos.ts';
 
@@ -41,6 +43,7 @@ export async function seedDemo(options: SeedOptions): Promise<boolean> {
   await Promise.all(photos.map((photo) => keep(options, photo)));
   const logos = await keepLogos(options);
   const assets = await drawAssets(options, now);
+  const papers = await writeRequiredDocuments(options, now);
   const clients = await withPriceSheets(options, withProfiles(data.clients, appSecret));
   return db.inTransaction(system, async (tx) => {
     await waitForOthers(tx);
@@ -50,7 +53,9 @@ export async function seedDemo(options: SeedOptions): Promise<boolean> {
       clients: clients.map((row) => ({ ...row, logoUrl: logos.get(row.code) ?? null })),
     });
     await takeOverUsers(tx, data.users);
+    await addRequiredDocuments(tx, papers, now);
     await takeOverContracts(tx, data.contracts);
+    await freezeSets(tx, unconfirmed(data.contracts), now);
     const deeds = data.contracts.flatMap((contract) => demoDeeds(contract, { now, admin: admin.name }));
     await takeOverDeeds(tx, deeds);
     await takeOverWithdrawals(
@@ -67,6 +72,13 @@ export async function seedDemo(options: SeedOptions): Promise<boolean> {
     await takeOverStock(tx, demoStock);
     return true;
   });
+}
+
+/** Contracts that the customer has yet to confirm: the older ones are from before there were sets. */
+function unconfirmed(contracts: DemoData['contracts']): SetOwner[] {
+  return contracts.flatMap(({ row: { language = 'de', ...row } }) =>
+    row.status === 'created' || row.status === 'pending' ? [{ ...row, language }] : [],
+  );
 }
 
 /** Somebody of a role, as the actor of what they have done. */

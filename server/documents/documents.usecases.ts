@@ -8,6 +8,7 @@ import {
   type IssuedDocumentType,
   type UploadedDocumentType,
 } from '#domain/contract/documents/document.ts';
+import { hasReceived } from '../required-documents/sets.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { placeOfRow, nameOfActor, type Actor, type Place } from '../shared/db/tenancy.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
@@ -59,7 +60,8 @@ export async function issueDocument(
   const version = await nextVersion(tx, owner.id, type);
   const sender = senderOf(settings);
   const partner = await partnerOf(tx, files, contract);
-  const letter = compose(type, { contract, language, sender, partner, version, now });
+  const hasTerms = await hasReceived(tx, owner.id, 'terms');
+  const letter = compose(type, { contract, language, sender, partner, version, now, hasTerms });
   const bytes = await typeset(letter, { sender, partner, now });
   return keep(given, { type, version, language, bytes, mediaType: 'application/pdf' });
 }

@@ -17,6 +17,8 @@ import { importMappings, imports } from '../imports/imports.table.ts';
 import { listChoices } from '../list-choices/list-choices.table.ts';
 import { onboardings } from '../onboarding/onboardings.table.ts';
 import { pushChoices } from '../push/push.table.ts';
+import { setDeliveries } from '../required-documents/contract-sets.table.ts';
+import { requiredDocuments } from '../required-documents/required-documents.table.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { orders } from '../shop/shop.table.ts';
 import { blank } from './anonymous.ts';
@@ -87,6 +89,9 @@ export async function unnameUser(tx: Tx, { id, name }: UserRow): Promise<void> {
   await unname(tx, clients, { decidedBy: blank }, clients.decidedBy, name);
   await unname(tx, onboardings, { registeredBy: blank }, onboardings.registeredBy, name);
   await unname(tx, invitations, { invitedBy: blank }, invitations.invitedBy, name);
+  await unname(tx, requiredDocuments, { proposedBy: blank }, requiredDocuments.proposedById, id);
+  await unname(tx, requiredDocuments, { decidedBy: blank }, requiredDocuments.decidedById, id);
+  await unname(tx, setDeliveries, { by: blank }, setDeliveries.by, name);
   await unname(tx, assetFiles, { addedBy: blank }, assetFiles.addedBy, name);
 }
 

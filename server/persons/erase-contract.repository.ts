@@ -9,6 +9,7 @@ import { withdrawals } from '../contracts/withdrawal/withdrawals.table.ts';
 import { linkUses } from '../contracts/link/link-uses.table.ts';
 import { declarationCodes } from '../customer-page/codes.table.ts';
 import { contractDocuments } from '../documents/documents.table.ts';
+import { setDeliveries } from '../required-documents/contract-sets.table.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { uploads } from '../uploads/uploads.table.ts';
 import { anonymousCustomer, anonymousObject, blank } from './anonymous.ts';
@@ -101,6 +102,8 @@ async function anonymiseClaims(tx: Tx, contract: ContractRow): Promise<string[]>
 
 /** What was declared, when and by which way stays; from where, and the customer's words, do not. */
 async function anonymiseDeclarations(tx: Tx, contractId: string): Promise<void> {
+  // Which document they got, and when, stays.
+  await tx.update(setDeliveries).set({ recipient: null }).where(eq(setDeliveries.contractId, contractId));
   await tx.delete(declarationCodes).where(eq(declarationCodes.contractId, contractId));
   const ofContract = eq(linkUses.contractId, contractId);
   await tx.update(linkUses).set({ address: null, agent: null, browser: null }).where(ofContract);

@@ -11,6 +11,7 @@ import { contracts, insuredObjects } from '../contracts/contracts.table.ts';
 import { contractDocuments } from '../documents/documents.table.ts';
 import { listChoices } from '../list-choices/list-choices.table.ts';
 import { pushChoices } from '../push/push.table.ts';
+import { setDeliveries } from '../required-documents/contract-sets.table.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { orders } from '../shop/shop.table.ts';
 
@@ -36,6 +37,11 @@ export async function wholeContractOf(tx: Tx, id: string) {
       .where(eq(contractNotes.contractId, id))
       .orderBy(asc(contractNotes.at)),
     documents: await tx.select().from(contractDocuments).where(eq(contractDocuments.contractId, id)),
+    requiredDocuments: await tx
+      .select()
+      .from(setDeliveries)
+      .where(eq(setDeliveries.contractId, id))
+      .orderBy(asc(setDeliveries.at)),
     claims: found,
     claimHistory: await tx
       .select()

@@ -25,6 +25,7 @@ const names: Readonly<Record<string, Bilingual>> = {
   objects: { de: 'Versicherte Gegenstände', en: 'Insured objects' },
   notes: { de: 'Notizen', en: 'Notes' },
   documents: { de: 'Dokumente', en: 'Documents' },
+  requiredDocuments: { de: 'Zustellung der Pflichtunterlagen', en: 'Delivery of the required documents' },
   claims: { de: 'Schäden', en: 'Claims' },
   claimHistory: { de: 'Verlauf der Schäden', en: 'History of the claims' },
   declarations: {

@@ -14,6 +14,7 @@ import { contractsCalled } from '../contracts/contracts.usecases.ts';
 import { noteTexts } from '../contracts/notes/notes.usecases.ts';
 import { associationsSeen, namesInDirectory } from '../directory/lookup.usecases.ts';
 import { importedFileNames } from '../imports/imports.usecases.ts';
+import { namesOfVersions } from '../required-documents/versions.usecases.ts';
 import { readEditedLists } from '../reference-lists/edit.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { itemTitles } from '../shop/items.usecases.ts';
@@ -57,6 +58,7 @@ export async function wordsOf(
     list: new Map(Object.entries(listTitles).map(([list, names]) => [list, said(names, language)])),
     assets: new Map(Object.entries(assetKindNames).map(([kind, names]) => [kind, said(names, language)])),
     asset: await assetTitles(tx, { ids: idsOf('asset'), language }),
+    requiredDocument: await namesOfVersions(tx, { ids: idsOf('requiredDocument'), language }),
     import: await importedFileNames(tx, idsOf('import')),
   };
 

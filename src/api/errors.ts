@@ -110,6 +110,11 @@ export const errorTable = {
     de: 'Das ist der letzte aktive Administrator. Bitte ernennen Sie zuerst einen zweiten.',
     en: 'This is the last active administrator. Please appoint another one first.',
   },
+  own_proposal: {
+    status: 422,
+    de: 'Ihren eigenen Vorschlag kann nur jemand anderes freigeben.',
+    en: 'Only somebody else can approve your own proposal.',
+  },
   last_of_client: {
     status: 422,
     de: 'Sie sind der letzte aktive Benutzer dieses Händlers und können sich nicht selbst deaktivieren.',

@@ -25,6 +25,7 @@ import * as orders from './shop/orders.ts';
 import * as persons from './persons.ts';
 import * as push from './account/push.ts';
 import * as registration from './registration.ts';
+import * as requiredDocuments from './required-documents.ts';
 import * as salespersons from './salespersons.ts';
 import * as search from './search.ts';
 import * as secondFactor from './account/second-factor.ts';
@@ -73,6 +74,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     persons,
     push,
     registration,
+    requiredDocuments,
     salespersons,
     search,
     secondFactor,

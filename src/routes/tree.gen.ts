@@ -53,6 +53,7 @@ import { Route as AppImportIdRouteImport } from './_app/import/$id'
 import { Route as AppSettingsDeviceRouteImport } from './_app/settings_/device'
 import { Route as AppSettingsOperationRouteImport } from './_app/settings_/operation'
 import { Route as AppSettingsPersonsRouteImport } from './_app/settings_/persons'
+import { Route as AppSettingsRequiredDocumentsRouteImport } from './_app/settings_/required-documents'
 import { Route as AppSettingsRolesRouteImport } from './_app/settings_/roles'
 import { Route as AppSettingsSecurityRouteImport } from './_app/settings_/security'
 import { Route as AppSettingsTrailRouteImport } from './_app/settings_/trail'
@@ -285,6 +286,12 @@ const AppSettingsPersonsRoute = AppSettingsPersonsRouteImport.update({
   path: '/settings/persons',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsRequiredDocumentsRoute =
+  AppSettingsRequiredDocumentsRouteImport.update({
+    id: '/settings_/required-documents',
+    path: '/settings/required-documents',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppSettingsRolesRoute = AppSettingsRolesRouteImport.update({
   id: '/settings_/roles',
   path: '/settings/roles',
@@ -379,6 +386,7 @@ export interface FileRoutesByFullPath {
   '/settings/device': typeof AppSettingsDeviceRoute
   '/settings/operation': typeof AppSettingsOperationRoute
   '/settings/persons': typeof AppSettingsPersonsRoute
+  '/settings/required-documents': typeof AppSettingsRequiredDocumentsRoute
   '/settings/roles': typeof AppSettingsRolesRoute
   '/settings/security': typeof AppSettingsSecurityRoute
   '/settings/trail': typeof AppSettingsTrailRoute
@@ -435,6 +443,7 @@ export interface FileRoutesByTo {
   '/settings/device': typeof AppSettingsDeviceRoute
   '/settings/operation': typeof AppSettingsOperationRoute
   '/settings/persons': typeof AppSettingsPersonsRoute
+  '/settings/required-documents': typeof AppSettingsRequiredDocumentsRoute
   '/settings/roles': typeof AppSettingsRolesRoute
   '/settings/security': typeof AppSettingsSecurityRoute
   '/settings/trail': typeof AppSettingsTrailRoute
@@ -493,6 +502,7 @@ export interface FileRoutesById {
   '/_app/settings_/device': typeof AppSettingsDeviceRoute
   '/_app/settings_/operation': typeof AppSettingsOperationRoute
   '/_app/settings_/persons': typeof AppSettingsPersonsRoute
+  '/_app/settings_/required-documents': typeof AppSettingsRequiredDocumentsRoute
   '/_app/settings_/roles': typeof AppSettingsRolesRoute
   '/_app/settings_/security': typeof AppSettingsSecurityRoute
   '/_app/settings_/trail': typeof AppSettingsTrailRoute
@@ -551,6 +561,7 @@ export interface FileRouteTypes {
     | '/settings/device'
     | '/settings/operation'
     | '/settings/persons'
+    | '/settings/required-documents'
     | '/settings/roles'
     | '/settings/security'
     | '/settings/trail'
@@ -607,6 +618,7 @@ export interface FileRouteTypes {
     | '/settings/device'
     | '/settings/operation'
     | '/settings/persons'
+    | '/settings/required-documents'
     | '/settings/roles'
     | '/settings/security'
     | '/settings/trail'
@@ -664,6 +676,7 @@ export interface FileRouteTypes {
     | '/_app/settings_/device'
     | '/_app/settings_/operation'
     | '/_app/settings_/persons'
+    | '/_app/settings_/required-documents'
     | '/_app/settings_/roles'
     | '/_app/settings_/security'
     | '/_app/settings_/trail'
@@ -1008,6 +1021,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsPersonsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings_/required-documents': {
+      id: '/_app/settings_/required-documents'
+      path: '/settings/required-documents'
+      fullPath: '/settings/required-documents'
+      preLoaderRoute: typeof AppSettingsRequiredDocumentsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings_/roles': {
       id: '/_app/settings_/roles'
       path: '/settings/roles'
@@ -1115,6 +1135,7 @@ interface AppRouteChildren {
   AppSettingsDeviceRoute: typeof AppSettingsDeviceRoute
   AppSettingsOperationRoute: typeof AppSettingsOperationRoute
   AppSettingsPersonsRoute: typeof AppSettingsPersonsRoute
+  AppSettingsRequiredDocumentsRoute: typeof AppSettingsRequiredDocumentsRoute
   AppSettingsRolesRoute: typeof AppSettingsRolesRoute
   AppSettingsSecurityRoute: typeof AppSettingsSecurityRoute
   AppSettingsTrailRoute: typeof AppSettingsTrailRoute
@@ -1161,6 +1182,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsDeviceRoute: AppSettingsDeviceRoute,
   AppSettingsOperationRoute: AppSettingsOperationRoute,
   AppSettingsPersonsRoute: AppSettingsPersonsRoute,
+  AppSettingsRequiredDocumentsRoute: AppSettingsRequiredDocumentsRoute,
   AppSettingsRolesRoute: AppSettingsRolesRoute,
   AppSettingsSecurityRoute: AppSettingsSecurityRoute,
   AppSettingsTrailRoute: AppSettingsTrailRoute,

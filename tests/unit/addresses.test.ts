@@ -61,6 +61,7 @@ test.each([
   ['/checkout', ['retailer', 'broker_lead_manager', 'marketing']],
   ['/users', ['eis_admin']],
   ['/settings/roles', ['eis_admin']],
+  ['/settings/required-documents', ['eis_admin']],
   ['/settings/security', roles],
 ])('%s opens to those who may', (path, those) => expect(open(path)).toEqual(those));
 

@@ -4,7 +4,7 @@ import type { OrderData, OrderWords } from '#domain/order-data/order-data.ts';
 import { readOrder } from '#domain/order-data/read-order.ts';
 import { isPdf } from '#domain/files/pdf-mark.ts';
 import { sheetOfTextFile } from '#domain/order-data/read-text.ts';
-import { sheetOfPdf } from '#features/registration/order/pdf-sheet.ts';
+import { sheetOfPdf } from '#page/pdf/pdf-sheet.ts';
 import { initialLists } from '#server/reference-lists/entries.ts';
 import { blockCsv, englishCsv, flatCsv, pasted, unfamiliarCsv } from '../support/data/orders/csv-layouts.ts';
 import { makeOrder, type MadeOrder } from '../support/data/orders/made-order.ts';

@@ -1,12 +1,14 @@
 import { contractEvents, type ContractEvent } from '#domain/contract/life/transitions.ts';
 import { mailDocument } from '../../documents/mailing.usecases.ts';
-import { system } from '../../shared/db/tenancy.ts';
+import { nameOfActor, system } from '../../shared/db/tenancy.ts';
 import { deed } from '../../shared/deeds/deed.ts';
 import { follower } from '../../shared/db/follower.ts';
 import { contractRecord } from '../../shared/deeds/records.ts';
 import { mailCustomer, mailOfEvent, mailRetailer } from '../mails/contract-mails.ts';
 import { mailCorrection } from '../mails/correction-mail.ts';
 import { mailDeclared } from '../mails/declared-mail.ts';
+import { documentsOfSet } from '../../required-documents/sets.usecases.ts';
+import { mailSet } from '../set/set-mail.ts';
 
 /** Tells the customer what they have declared. */
 export const declarationsMailed = follower(
@@ -92,4 +94,13 @@ export const documentsMailed = follower(
   ['contract.sendDocument'],
   ({ tx, now, settings, details: { row: owner, ...sent } }) =>
     mailDocument({ tx, now, settings, owner, ...sent }),
+);
+
+/** Sends the customer all documents of their set. */
+export const setsMailed = follower(
+  ['contract.sendSet'],
+  async ({ tx, actor, now, settings, details: { row } }) => {
+    const documents = await documentsOfSet(tx, row.id);
+    await mailSet({ tx, now, settings, row, by: nameOfActor(actor), documents });
+  },
 );

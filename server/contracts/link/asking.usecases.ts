@@ -11,6 +11,7 @@ import { trailOf, wasDone } from '../../shared/db/trail/trail-reads.ts';
 import { withSystemRights } from '../../shared/db/as-system.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import type { Actor, UserActor } from '../../shared/db/tenancy.ts';
+import { dropDeliveries } from '../../required-documents/sets.usecases.ts';
 import { ApiError } from '../../shared/api-error.ts';
 import { dropUnsent } from '../../shared/mail/mails.repository.ts';
 import type { ContractRow } from '../contract-row.ts';
@@ -112,6 +113,7 @@ export async function sendNewLink(given: Asking): Promise<ContractRow> {
     row.status === 'pending' ? askConfirmation : row.status === 'pending_activation' ? sendActivation : null;
   if (!send) return row;
   await withSystemRights(tx, () => dropUnsent(tx, row.id));
+  await dropDeliveries(tx, row.id);
   const seconds = secondsToResend(await lastSent(tx, row), now);
   return send({ ...given, ...(seconds > 0 && { dueAt: new Date(now.getTime() + seconds * 1000) }) });
 }

@@ -19,6 +19,7 @@ import { writeMail } from '../../shared/mail/write-mail.ts';
 import type { Settings } from '../../shared/settings.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { customerLink, linkExpiry } from '../link-token.ts';
+import { writeMailWithSet } from '../set/set-mail.ts';
 import { setMailWithheld } from './mail-fate.repository.ts';
 import type { ContractMailKind, ContractMailTexts, MailFacts, RetailerMailKind } from './mail-facts.ts';
 import { german } from './mail-texts.de.ts';
@@ -102,7 +103,7 @@ export async function mailCustomer(given: ToCustomer): Promise<ContractRow> {
     link: page ? customerLink(settings, page, row) : '',
     askedOn: askedOn(kind, row),
   });
-  await writeMail(tx, {
+  const mail = {
     ...texts[row.language][kind](facts),
     kind: `contract_${kind}`,
     recipient: email,
@@ -113,7 +114,9 @@ export async function mailCustomer(given: ToCustomer): Promise<ContractRow> {
     provider: settings.provider,
     ...(dedupeKey && { dedupeKey }),
     ...(dueAt && { dueAt }),
-  });
+  };
+  if (page) await writeMailWithSet(tx, { mail, row, now, by: null });
+  else await writeMail(tx, mail);
   if (!row.mailWithheldAt) return row;
   await setMailWithheld(tx, row.id, null);
   return { ...row, mailWithheldAt: null };

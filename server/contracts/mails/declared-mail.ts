@@ -15,6 +15,7 @@ import { writeMail } from '../../shared/mail/write-mail.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { customerLink } from '../link-token.ts';
 import { objectionLink } from '../objection-token.ts';
+import { writeMailWithSet } from '../set/set-mail.ts';
 import type { MailSettings } from './contract-mails.ts';
 
 interface Facts {
@@ -110,7 +111,7 @@ export async function mailDeclared(given: {
   const { customer, language, clientName } = row;
   if (!customer.email) return;
   const shower = use.shownBy ? `${use.shownBy} (${clientName})` : clientName;
-  await writeMail(tx, {
+  const mail = {
     ...texts[language]({
       greeting: letterGreeting(customer, language),
       product: productOf(row.productSlug).name,
@@ -130,5 +131,8 @@ export async function mailDeclared(given: {
     now,
     brand: brandOf(await retailerOf(tx, row.clientCode), clientName, settings),
     provider: settings.provider,
-  });
+  };
+  const isAccepted = use.deed === 'confirm' || use.deed === 'accept';
+  if (isAccepted) await writeMailWithSet(tx, { mail, row, now, by: null });
+  else await writeMail(tx, mail);
 }

@@ -2,9 +2,11 @@ import type { TrailFacts } from '#domain/trail/fact-names.ts';
 import type { ContractRegistration } from '#domain/contract/registering/registration.ts';
 import { customerIdentity } from '#domain/customer/identity.ts';
 import type { Customer } from '#domain/customer/customer.ts';
+import { languages } from '#domain/locale/language.ts';
 import type { FieldProblems } from '#domain/messages/problems.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { clientsNamed } from '../../directory/named.usecases.ts';
+import { freezeSets } from '../../required-documents/sets.usecases.ts';
 import { readLists } from '../../reference-lists/reference-lists.usecases.ts';
 import { untouched } from '../../shared/db/trail/trail-reads.ts';
 import { deed, firstDeeds, newsOfAll } from '../../shared/deeds/deed.ts';
@@ -123,6 +125,11 @@ export async function registerContracts(given: Judging & { data: TrailFacts }): 
     objects: registeredObjects(registration, { lists, newId: () => uuidv7(now) }),
   }));
   await addContracts(tx, added);
+  await freezeSets(
+    tx,
+    added.map(({ row }) => ({ ...row, language: row.language ?? languages[0], createdAt: now })),
+    now,
+  );
   await addNotes(
     tx,
     added.flatMap(({ registration, row }) =>

@@ -12,6 +12,7 @@ import { dayOfJudgement } from '#domain/time/capture.ts';
 import type { PlainDate } from '#domain/time/date.ts';
 import { clientInScope } from '../../directory/lookup.usecases.ts';
 import { readLists } from '../../reference-lists/reference-lists.usecases.ts';
+import { freezeSets } from '../../required-documents/sets.usecases.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { followingOf } from '../../shared/db/follower.ts';
 import { placeOfRow, nameOfActor, type UserActor } from '../../shared/db/tenancy.ts';
@@ -48,11 +49,12 @@ interface Registering {
 const mostDuplicates = 5;
 
 /**
- * Registers a contract: checks it by the domain's rules as of the day of capture, assigns its application id, keeps the
- * order file as its order confirmation and, if wanted, asks the customer to confirm. Sending the same registration again (under another key, or after the keys were
- * cleared) returns the existing contract. A different one with the same id throws `id_taken`, with the contract in its
- * details if the caller registered it (`ownRecord`). Throws `not_found` for a retailer beyond the actor's scope,
- * `invalid` by field, `photo_missing` if the order file is not uploaded.
+ * Registers a contract: checks it by the domain's rules as of the day of capture, assigns its application id, puts
+ * together what the customer must receive, keeps the order file as its order confirmation and, if wanted, asks the
+ * customer to confirm. Sending the same registration again (under another key, or after the keys were cleared) returns
+ * the existing contract. A different one with the same id throws `id_taken`, with the contract in its details if the
+ * caller registered it (`ownRecord`). Throws `not_found` for a retailer beyond the actor's scope, `invalid` by field,
+ * `photo_missing` if the order file is not uploaded.
  */
 export async function registerContract(given: Registering): Promise<Registered> {
   const { tx, actor, registration, now, origin } = given;
@@ -73,6 +75,7 @@ export async function registerContract(given: Registering): Promise<Registered> 
     return sameOrRefused(given, other);
   }
   await deed(tx, { record: contractRecord(added), kind: 'register', actor, now });
+  await freezeSets(tx, [added], now);
   await keepNote(given, added);
   await keepOrderFile(given, added);
   if (registration.askConfirmation) await noteSending({ tx, actor, now, row: added, origin });

@@ -4,11 +4,18 @@ import { inLanguage, type Issue } from './issue.ts';
 import { objectsTable } from './objects.ts';
 import { insuredPersons, letterOf, productName, riskAddress, sale, years } from './parts.ts';
 
+/** Said only where it is proven: the withdrawal period can hang on it. */
+const withDocuments = {
+  de: ', die Sie mit Ihren Vertragsunterlagen erhalten haben',
+  en: ' that you received with your contract documents',
+};
+
 /** Proves a policy's cover: its dates, the people and objects it protects, and what to do after damage. */
 export function insuranceCertificate(issue: Issue): Letter {
   const { contract, partner, sender } = issue;
   const say = inLanguage(issue.language);
   const number = contract.policyNumber ?? contract.leadNumber;
+  const received = issue.hasTerms ? withDocuments : { de: '', en: '' };
   return letterOf(
     issue,
     say({ de: `Versicherungszertifikat ${number}`, en: `Insurance certificate ${number}` }),
@@ -69,8 +76,8 @@ export function insuranceCertificate(issue: Issue): Letter {
       {
         kind: 'text',
         text: say({
-          de: 'Leistungen erbringen wir ab dem genannten Leistungsbeginn. Umfang und Ausschlüsse des Schutzes ergeben sich aus den Versicherungsbedingungen, die Sie mit Ihren Vertragsunterlagen erhalten haben. Stimmen Angaben in diesem Zertifikat nicht, teilen Sie uns das bitte in Textform mit; Sie erhalten dann eine neue Ausfertigung.',
-          en: 'We provide our services from the start of service stated above. The scope and exclusions of cover are set out in the insurance terms that you received with your contract documents. If any detail in this certificate is wrong, please let us know in text form, such as by email; you will then receive a new issue.',
+          de: `Leistungen erbringen wir ab dem genannten Leistungsbeginn. Umfang und Ausschlüsse des Schutzes ergeben sich aus den Versicherungsbedingungen${received.de}. Stimmen Angaben in diesem Zertifikat nicht, teilen Sie uns das bitte in Textform mit; Sie erhalten dann eine neue Ausfertigung.`,
+          en: `We provide our services from the start of service stated above. The scope and exclusions of cover are set out in the insurance terms${received.en}. If any detail in this certificate is wrong, please let us know in text form, such as by email; you will then receive a new issue.`,
         }),
       },
     ],

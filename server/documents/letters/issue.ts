@@ -12,6 +12,8 @@ export interface Issue {
   /** 1 for the first of its type. */
   version: number;
   now: Date;
+  /** True if it is proven that the customer has received the insurance terms. */
+  hasTerms: boolean;
 }
 
 /** Returns a function that picks a text in the document's language. */

@@ -118,7 +118,7 @@ function letter(
   type: IssuedDocumentType,
   { language = 'de', version = 1, contract = contractWith(1) }: Partial<LetterOptions> = {},
 ): Letter {
-  return compose(type, { contract, language, sender, partner, version, now });
+  return compose(type, { contract, language, sender, partner, version, now, hasTerms: true });
 }
 interface LetterOptions {
   language: Language;

@@ -103,6 +103,11 @@ export function assetOrderRecord(kind: string): DeedRecord<'assets'> {
   return { entity: 'assets', id: kind, feed: [{ entity: 'asset', id: kind, parent: null }] };
 }
 
+/** A version of a required document, which no open page follows by the feed. */
+export function requiredDocumentRecord(id: string): DeedRecord<'requiredDocument'> {
+  return { entity: 'requiredDocument', id, feed: [] };
+}
+
 /** All reference lists. Open pages have all of them or none. */
 export const allLists: Pick<DeedRecord, 'feed'> = { feed: [{ entity: 'list', id: 'all', parent: null }] };
 

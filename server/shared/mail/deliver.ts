@@ -1,9 +1,10 @@
 import type { Tx } from '../db/database.ts';
 import { system } from '../db/tenancy.ts';
 import type { Deps } from '../deps.ts';
+import { bytesOf } from '../files/file-store.ts';
 import { blank, never, withoutWords } from './blanked.ts';
 import { leaseMails, settleMail, type LeasedMail, type MailRow } from './mails.repository.ts';
-import { codeOf, mailsAtOnce, refusalOf, type Transport } from './transport.ts';
+import { AttachmentMissing, codeOf, mailsAtOnce, refusalOf, type Transport } from './transport.ts';
 
 /** Minutes a server leases its mails. Longer than it takes to find that the mail server is unreachable. */
 const leaseMinutes = 10;
@@ -15,13 +16,14 @@ const mostRefusals = { 'for good': 3, 'for now': 20 } as const;
 
 /** The outcome of a mail to the customer of a contract. */
 export interface Fate {
+  mailId: string;
   contractId: string;
   recipient: string;
   arrived: boolean;
   now: Date;
 }
 
-type Delivering = Pick<Deps, 'db' | 'clock' | 'log' | 'settings'> & {
+type Delivering = Pick<Deps, 'db' | 'clock' | 'log' | 'settings' | 'files'> & {
   /** Called in the transaction that stores the outcome. */
   onFate: (tx: Tx, fate: Fate) => Promise<void>;
 };
@@ -41,7 +43,7 @@ export async function deliverMails(deps: Delivering, transport: Transport): Prom
       if (batch.length === 0) break;
       const one = async () => {
         for (let mail = run.isReachable && batch.shift(); mail; mail = run.isReachable && batch.shift()) {
-          const error = await attempt(transport, mail);
+          const error = await attempt(deps, transport, mail);
           if (error === null) run.sent += 1;
           else if (refusalOf(error) === 'unreachable') run.isReachable = false;
           await settle(deps, transport, mail, error);
@@ -61,9 +63,20 @@ function lease(db: Deps['db'], now: Date, limit: number): Promise<LeasedMail[]> 
   return db.inTransaction(system, (tx) => leaseMails(tx, { now, until, limit }));
 }
 
-async function attempt(transport: Transport, mail: LeasedMail): Promise<Error | null> {
+async function attempt(
+  { files }: Pick<Delivering, 'files'>,
+  transport: Transport,
+  mail: LeasedMail,
+): Promise<Error | null> {
   try {
-    await transport.send(mail);
+    const attachments = await Promise.all(
+      (mail.attachments ?? []).map(async ({ key, name, type }) => {
+        const bytes = await bytesOf(files, key);
+        if (!bytes) throw new AttachmentMissing(key);
+        return { name, type, bytes };
+      }),
+    );
+    await transport.send({ ...mail, attachments });
     return null;
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
@@ -104,7 +117,7 @@ async function end(
   const { contractId, recipient } = mail;
   await db.inTransaction(system, async (tx) => {
     const isOurs = await settleMail(tx, mail, change);
-    if (isOurs && contractId) await onFate(tx, { contractId, recipient, ...fate });
+    if (isOurs && contractId) await onFate(tx, { mailId: mail.id, contractId, recipient, ...fate });
   });
 }
 

@@ -3,20 +3,28 @@ import type { Tx } from '../db/database.ts';
 import { leaveWork } from '../db/feed/announcing.ts';
 import { rowsOf } from '../db/rows.ts';
 import { deleteSome } from '../db/some-rows.ts';
-import { mails } from './mails.table.ts';
+import { mails, type MailAttachment } from './mails.table.ts';
+
+export type { MailAttachment };
 
 export type MailRow = typeof mails.$inferSelect;
 
 /** A mail leased to one server, with everything needed to send it. */
 export type LeasedMail = Pick<
   MailRow,
-  'id' | 'contractId' | 'recipient' | 'subject' | 'text' | 'html' | 'attempts'
+  'id' | 'contractId' | 'recipient' | 'subject' | 'text' | 'html' | 'attachments' | 'attempts'
 >;
 
 /** Stores a mail to send. A second one with the same `dedupeKey` is dropped. */
 export async function addMail(tx: Tx, row: typeof mails.$inferInsert): Promise<void> {
   await tx.insert(mails).values(row).onConflictDoNothing();
   leaveWork(tx, 'mail');
+}
+
+/** True if there is this mail: one with a key that was used before was dropped. */
+export async function isWritten(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.select({ id: mails.id }).from(mails).where(eq(mails.id, id));
+  return rows.length > 0;
 }
 
 /** Leases at most `limit` mails due by `now` and counts the attempt. They are due again at `until`. */
@@ -29,7 +37,7 @@ export function leaseMails(
     sql`update mails set attempts = attempts + 1, due_at = ${until.toISOString()}::timestamptz
         where id in (select id from mails where sent_at is null and due_at <= ${now.toISOString()}::timestamptz
                      order by due_at limit ${limit} for update skip locked)
-        returning id::text, contract_id::text as "contractId", recipient, subject, text, html, attempts::int`,
+        returning id::text, contract_id::text as "contractId", recipient, subject, text, html, attachments, attempts::int`,
   );
 }
 

@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Language } from '#domain/locale/language.ts';
 import { instant } from '../db/columns.ts';
+
+/** A stored file that a mail carries. Another row names the file as well, so that it stays. */
+export interface MailAttachment {
+  key: string;
+  name: string;
+  type: string;
+}
 
 /**
  * Mail to send, written in the transaction that causes it. `dedupeKey` keeps a mail from being written twice. Once it is
@@ -17,6 +24,8 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
+    /** Read from the file store when the mail is sent. */
+    attachments: jsonb('attachments').$type<MailAttachment[]>(),
     /** The contract whose customer gets it. Null for any other recipient. */
     contractId: uuid('contract_id'),
     dedupeKey: text('dedupe_key').unique('mails_dedupe_key_key'),

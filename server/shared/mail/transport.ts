@@ -7,6 +7,7 @@ interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  attachments: readonly { name: string; type: string; bytes: Buffer }[];
 }
 
 /** Sends one mail, or throws. After a crash the same mail may be sent twice; its id is its Message-ID. */
@@ -46,7 +47,7 @@ export function transportOf({
   let underWay = 0;
   const host = new URL(publicUrl).hostname;
   return {
-    async send({ id, recipient, subject, text, html }) {
+    async send({ id, recipient, subject, text, html, attachments }) {
       pool ??= connect();
       underWay += 1;
       const sending = pool.sendMail({
@@ -56,6 +57,11 @@ export function transportOf({
         subject,
         text,
         html,
+        attachments: attachments.map(({ name, type, bytes }) => ({
+          filename: name,
+          contentType: type,
+          content: bytes,
+        })),
         messageId: `<${id}@${host}>`,
         // Suppresses out-of-office replies.
         headers: { 'Auto-Submitted': 'auto-generated' },
@@ -87,6 +93,12 @@ export async function probeTransport(settings: Pick<Settings, 'smtpUrl' | 'smtpN
 /** The `mails` table is the mailbox, shown at /dev/mail. */
 const mailbox: Transport = { send: () => Promise.resolve(), isMailbox: true };
 
+/** Thrown if the file store lacks what a mail is to carry: it never goes without. */
+export class AttachmentMissing extends Error {
+  override readonly name = 'AttachmentMissing';
+  readonly code = 'EFILE';
+}
+
 /** Why sending failed: no connection to the mail server, a temporary refusal, or a permanent one. */
 export type Refusal = 'unreachable' | 'for now' | 'for good';
 
@@ -111,6 +123,7 @@ export function refusalOf(error: unknown): Refusal {
   const { responseCode, code } = (error ?? {}) as { responseCode?: unknown; code?: unknown };
   // An invalid address never reaches the mail server.
   if (code === 'EENVELOPE' && responseCode === undefined) return 'for good';
+  if (error instanceof AttachmentMissing) return 'for now';
   // Wrong credentials and missing encryption are the installation's fault, not the mail's.
   if (code === 'EAUTH' || code === 'ETLS' || typeof responseCode !== 'number') return 'unreachable';
   return responseCode >= 500 ? 'for good' : 'for now';

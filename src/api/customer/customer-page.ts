@@ -5,6 +5,7 @@ import { linkKinds } from '#domain/contract/customer-page/contract-link.ts';
 import { CustomerPage, PostcodeAsked } from '#domain/contract/customer-page/customer-page.ts';
 import { revocableDeclarations } from '#domain/contract/documents/declarations.ts';
 import { issuedDocumentTypes } from '#domain/contract/documents/document.ts';
+import { CustomerSetDocument } from '#domain/contract/required-documents/contract-set.ts';
 import { AddressInput } from '#domain/customer/address-input.ts';
 import { CustomerCorrection } from '#domain/customer/correction.ts';
 import { languages } from '#domain/locale/language.ts';
@@ -118,5 +119,41 @@ export const downloadAsCustomer = endpoint({
   summary: 'One of the customer’s documents in the version that holds; one that is due is made first',
   params: v.object({ ...byLink, type: v.picklist(issuedDocumentTypes) }),
   file: 'application/pdf',
+  errors: linkErrors,
+});
+
+const CustomerSet = v.object({ items: v.array(CustomerSetDocument) });
+
+/** The documents that the customer must receive, and which of them they have. Empty for contracts without any. */
+export const getCustomerSet = endpoint({
+  method: 'GET',
+  path: '/v1/customer/:kind/:token/set',
+  may: 'anyone',
+  summary: 'The documents that the customer must receive',
+  params: link,
+  answer: CustomerSet,
+  errors: linkErrors,
+});
+
+const ofSet = v.object({ ...byLink, document: v.pipe(v.string(), v.uuid()) });
+
+export const getSetDocument = endpoint({
+  method: 'GET',
+  path: '/v1/customer/:kind/:token/set/:document',
+  may: 'anyone',
+  summary: 'The file of such a document; reading it proves nothing',
+  params: ofSet,
+  file: 'application/pdf',
+  errors: linkErrors,
+});
+
+/** A call of its own: mail scanners fetch what they find on a page, and a file that they fetched proves nothing. */
+export const openSetDocument = endpoint({
+  method: 'POST',
+  path: '/v1/customer/:kind/:token/set/:document/opened',
+  may: 'anyone',
+  summary: 'Note that the customer opened such a document, the first time; the answer is the set',
+  params: ofSet,
+  answer: CustomerSet,
   errors: linkErrors,
 });

@@ -31,6 +31,7 @@ const fieldTable = {
     de: 'Die Staffel darf nicht größer sein als die Höchstmenge.',
     en: 'The step cannot be larger than the maximum.',
   },
+  day_past: { de: 'Dieser Tag liegt in der Vergangenheit.', en: 'This day is in the past.' },
   end_too_early: {
     de: 'Das Ende liegt vor dem Beginn oder in der Vergangenheit.',
     en: 'The end is before the start or in the past.',

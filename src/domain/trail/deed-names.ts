@@ -14,6 +14,7 @@ export const trailEntityNames = {
   shop: { de: 'Artikel', en: 'Item' },
   asset: { de: 'Marketingmaterial', en: 'Marketing asset' },
   assets: { de: 'Reihenfolge des Marketingmaterials', en: 'Order of marketing assets' },
+  requiredDocument: { de: 'Pflichtunterlage', en: 'Required document' },
   list: { de: 'Liste', en: 'List' },
   withdrawal: { de: 'Widerruf', en: 'Withdrawal' },
   import: { de: 'Import', en: 'Import' },
@@ -122,6 +123,12 @@ const onOne = {
     replace: { de: 'Datei ersetzt', en: 'File replaced' },
     withdraw: { de: 'Zurückgezogen', en: 'Withdrawn' },
     restore: { de: 'Wieder angeboten', en: 'Offered again' },
+  },
+  requiredDocument: {
+    propose: { de: 'Vorgeschlagen', en: 'Proposed' },
+    approve: { de: 'Freigegeben', en: 'Approved' },
+    decline: { de: 'Abgelehnt', en: 'Declined' },
+    takeBack: { de: 'Zurückgenommen', en: 'Taken back' },
   },
   list: {
     add: anywhere.add,

@@ -1,5 +1,6 @@
 import { clientStatusNames } from '../client/status.ts';
 import { documentNames } from '../contract/documents/document-names.ts';
+import { setKindNames } from '../contract/required-documents/kinds.ts';
 import { historyNames } from '../contract/life/history.ts';
 import { contractStatusNames } from '../contract/life/status-names.ts';
 import { assetKindNames } from '../guides/asset-kinds.ts';
@@ -54,6 +55,7 @@ export const idFacts = [
   'importId',
   'invitation',
   'use',
+  'files',
 ] as const;
 
 /** What a deed may say: a fact with a name, an id, the fields it changed, and a state before and after. */
@@ -74,7 +76,7 @@ const codes: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
     clients: { de: 'Händler', en: 'retailers' },
     ...assetKindNames,
   },
-  document: documentNames,
+  document: { ...documentNames, ...setKindNames },
   channel: {
     mail: { de: 'aus der E-Mail', en: 'from the email' },
     shown: { de: 'im Küchenstudio gezeigt', en: 'shown at the studio' },

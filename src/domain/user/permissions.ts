@@ -45,6 +45,8 @@ const matrix = {
   'assets.download':
     'eis_admin standard_eis_admin customer_service view_only retailer broker_lead_manager marketing',
   'assets.manage': 'eis_admin marketing',
+  'requiredDocuments.manage': 'eis_admin',
+  'requiredDocuments.send': 'eis_admin standard_eis_admin customer_service',
 } as const;
 
 export type Permission = keyof typeof matrix;

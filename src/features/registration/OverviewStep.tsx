@@ -9,6 +9,7 @@ import { NotLookedAt } from './order/NotLookedAt.tsx';
 import { OrderFileRow } from './order/OrderFileRow.tsx';
 import { overviewOf, type Overview } from './overview-of.ts';
 import type { Step } from './places.ts';
+import { RequiredDocuments } from './set/RequiredDocuments.tsx';
 import classes from './OverviewStep.module.css';
 
 /**
@@ -64,6 +65,7 @@ export function OverviewStep(props: {
       >
         <OrderFileRow />
       </Section>
+      <RequiredDocuments />
       <Section title={<Trans>After registering</Trans>}>
         <CheckboxField
           path="askConfirmation"

@@ -34,6 +34,12 @@ export function TenantSection() {
         button={<Trans>Find a person</Trans>}
       />
       <Row
+        name={<Trans>Required documents</Trans>}
+        about={<Trans>Terms and information that every customer must receive</Trans>}
+        to="/settings/required-documents"
+        button={<Trans>Manage documents</Trans>}
+      />
+      <Row
         name={<Trans>Users</Trans>}
         about={<Trans>Staff, brokers and marketing</Trans>}
         to="/users"
@@ -60,7 +66,8 @@ function Row(props: {
     | '/settings/roles'
     | '/settings/operation'
     | '/settings/trail'
-    | '/settings/persons';
+    | '/settings/persons'
+    | '/settings/required-documents';
   /** True of a place that the sidebar has, too. */
   inSidebar?: boolean;
   button: ReactNode;

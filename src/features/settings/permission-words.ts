@@ -41,4 +41,6 @@ export const permissionNames: Record<Permission, MessageDescriptor> = {
   'tenant.manage': msg`Manage staff, reference lists and settings`,
   'assets.download': msg`Download marketing assets`,
   'assets.manage': msg`Manage marketing assets`,
+  'requiredDocuments.manage': msg`Propose and approve required documents`,
+  'requiredDocuments.send': msg`Send customers their required documents again`,
 };

@@ -5,7 +5,7 @@ import type { contractOfRow } from '#domain/import/contract-row.ts';
 import type { matchColumns } from '#domain/import/column.ts';
 import type { columnsOf } from '#domain/import/columns.ts';
 import type { readOrder } from '#domain/order-data/read-order.ts';
-import type { sheetOfPdf } from '#features/registration/order/pdf-sheet.ts';
+import type { sheetOfPdf } from '#page/pdf/pdf-sheet.ts';
 import type { readCsv } from '#server/imports/file/read-csv.ts';
 import { initialLists } from '#server/reference-lists/entries.ts';
 
@@ -26,7 +26,7 @@ export async function readersIn(tree: string): Promise<Readers> {
   const column = await load<{ matchColumns: typeof matchColumns }>('src/domain/import/column.ts');
   const csv = await load<{ readCsv: typeof readCsv }>('server/imports/file/read-csv.ts');
   const row = await load<{ contractOfRow: typeof contractOfRow }>('src/domain/import/contract-row.ts');
-  const pdf = await load<{ sheetOfPdf: typeof sheetOfPdf }>('src/features/registration/order/pdf-sheet.ts');
+  const pdf = await load<{ sheetOfPdf: typeof sheetOfPdf }>('src/page/pdf/pdf-sheet.ts');
   const order = await load<{ readOrder: typeof readOrder }>('src/domain/order-data/read-order.ts');
   const known = columns.columnsOf('contracts');
   const now = new Date(`${today}T12:00:00Z`);

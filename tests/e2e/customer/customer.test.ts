@@ -83,7 +83,8 @@ test('a customer corrects their data and confirms it on the phone, and the shop 
   await expect(phone.getByRole('listitem').filter({ hasText: 'Angaben bestätigt' })).toBeVisible();
   expect.soft(await violations(phone), 'confirmed').toEqual([]);
 
-  // The page loads no code of the portal, and its worker keeps nothing. The right of withdrawal comes after the page.
+  // The page loads no code of the portal, and its worker keeps nothing. The documents and the right of withdrawal come
+  // after the page.
   const later = [...new Set(scripts)].slice(1);
   expect(later.filter((path) => !ofCustomersPage().has(path))).toEqual([]);
   expect(later.filter((path) => /\/assets\/PeriodSheet-/.test(path))).toHaveLength(1);

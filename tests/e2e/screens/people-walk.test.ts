@@ -44,6 +44,13 @@ test('users, invitations and roles', async ({ page, network, server }) => {
   await look(page, 'roles and permissions');
   await open(page, `${url}/settings/trail`);
   await look(page, 'trail');
+  await open(page, `${url}/settings/required-documents`);
+  await look(page, 'required documents');
+  await lookInto(
+    page,
+    'proposing a version',
+    page.getByRole('button', { name: 'Version vorschlagen: Versicherungsbedingungen' }),
+  );
   await open(page, `${url}/settings/operation`);
   await look(page, 'operation');
   await lookInto(page, 'planning maintenance', page.getByRole('button', { name: 'Wartung planen' }));

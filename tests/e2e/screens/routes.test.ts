@@ -41,6 +41,7 @@ const mayOpen: Readonly<Record<string, readonly Account[]>> = {
   '/settings/operation': ['admin'],
   '/settings/trail': ['admin'],
   '/settings/persons': ['admin'],
+  '/settings/required-documents': ['admin'],
   '/settings/security': all,
   '/settings/device': all,
   '/settings': all,

@@ -36,6 +36,7 @@ const naming = [
   'claim_photos.thumb_key',
   'clients.logo_url',
   'clients.price_sheet',
+  'required_documents.stored_key',
 ];
 
 describe('the files of the demo', () => {

@@ -57,17 +57,22 @@ export async function customerOf(
   { status, change, sale }: CustomerWish,
 ): Promise<LinkedCustomer> {
   const { code } = await sell(test, ern, { status, purchaseDate: '2026-10-01', ...sale });
-  const row = () =>
-    test.deps.db.inTransaction(system, async (tx) => {
-      const [found] = await tx.select().from(contracts).where(eq(contracts.code, code));
-      return found!;
-    });
   await test.deps.db.inTransaction(system, async (tx) => {
     await tx
       .update(contracts)
       .set({ linkExpiresAt: new Date('2026-12-31T12:00:00Z'), ...change })
       .where(eq(contracts.code, code));
   });
+  return linkedTo(test, code);
+}
+
+/** The customer of a contract whose link was sent or shown. */
+export async function linkedTo(test: TestApp, code: string): Promise<LinkedCustomer> {
+  const row = () =>
+    test.deps.db.inTransaction(system, async (tx) => {
+      const [found] = await tx.select().from(contracts).where(eq(contracts.code, code));
+      return found!;
+    });
   const { id, customer: known } = await row();
   const visitor = test.browser();
   const token = (kind: LinkKind = 'confirm', linkVersion = 1) =>

@@ -38,6 +38,11 @@ const deeds = {
   acceptWithdrawal: { de: 'Widerruf anerkannt', en: 'Withdrawal accepted' },
   payBack: { de: 'Rückzahlung nach Widerruf erfasst', en: 'Payment after a withdrawal recorded' },
   sendDocument: { de: 'Dokument gesendet', en: 'Document sent' },
+  sendSet: { de: 'Pflichtunterlagen gesendet', en: 'Required documents sent' },
+  receiveSet: { de: 'Pflichtunterlagen zugestellt', en: 'Required documents delivered' },
+  refuseSet: { de: 'Pflichtunterlagen nicht zustellbar', en: 'Required documents not delivered' },
+  openSet: { de: 'Pflichtunterlage geöffnet', en: 'Required document opened' },
+  handOverSet: { de: 'Pflichtunterlagen übergeben', en: 'Required documents handed over' },
 } as const satisfies Record<string, Bilingual>;
 
 export type ContractDeed = keyof typeof deeds;

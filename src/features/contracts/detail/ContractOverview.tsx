@@ -30,6 +30,10 @@ const CustomerLinkSection = lazy(() =>
   import('../link/CustomerLinkSection.tsx').then((m) => ({ default: m.CustomerLinkSection })),
 );
 
+const ContractSetSection = lazy(() =>
+  import('../set/ContractSetSection.tsx').then((m) => ({ default: m.ContractSetSection })),
+);
+
 const RecentHistory = lazy(() => import('./RecentHistory.tsx').then((m) => ({ default: m.RecentHistory })));
 
 const RightOfWithdrawal = lazy(() =>
@@ -114,6 +118,9 @@ export function ContractOverview(props: {
             <ContractDocuments contract={contract} role={role} />
           </Suspense>
         </Section>
+        <Suspense>
+          <ContractSetSection contract={contract} role={role} />
+        </Suspense>
       </div>
       <Suspense>
         {correcting && <CorrectDialog contract={contract} onClose={() => setCorrecting(false)} />}

@@ -81,8 +81,8 @@ function Period({ period }: { period: ContractWithdrawal['period'] }) {
     return (
       <p>
         <Trans>
-          The period has not begun, because no receipt of the documents is proven: the customer may withdraw.
-          Rule {rule}.
+          The period has not begun: the contract is not confirmed, or it is not proven that the customer
+          received all documents. The customer may withdraw. Rule {rule}.
         </Trans>
       </p>
     );
@@ -93,12 +93,13 @@ function Period({ period }: { period: ContractWithdrawal['period'] }) {
     <p>
       {today > period.lastDay ? (
         <Trans>
-          The period ended on {until}. It began on {from} with the last proof of receipt. Rule {rule}.
+          The period ended on {until}. It began on {from}: the contract was confirmed, and receipt of all
+          documents was proven. Rule {rule}.
         </Trans>
       ) : (
         <Trans>
-          The customer may withdraw until {until}. The period began on {from} with the last proof of receipt.
-          Rule {rule}.
+          The customer may withdraw until {until}. The period began on {from}: the contract was confirmed, and
+          receipt of all documents was proven. Rule {rule}.
         </Trans>
       )}
     </p>

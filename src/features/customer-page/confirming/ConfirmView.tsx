@@ -26,6 +26,8 @@ import text from '../ui/text.module.css';
 
 const CodeBox = lazy(() => import('../code/CodeBox.tsx').then((m) => ({ default: m.CodeBox })));
 
+const SetSheet = lazy(() => import('../set/SetSheet.tsx').then((m) => ({ default: m.SetSheet })));
+
 /** The first visit: the customer reads their data, corrects what is wrong, accepts the declarations and confirms. */
 export function ConfirmView(props: {
   link: CustomerLink;
@@ -143,6 +145,9 @@ export function ConfirmView(props: {
           <PlanFacts contract={contract} retailer={page.retailer} />
           <p className={text['hint']}>{t('planWrong', { retailer })}</p>
         </Sheet>
+        <Suspense>
+          <SetSheet link={link} />
+        </Suspense>
         <Sheet title={t('yourDeclarations')}>
           <p className={text['hint']}>{t('declarationsAbout')}</p>
           <DeclarationChecks

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { lastDayOfLink } from '#domain/contract/customer-page/contract-link.ts';
 import type { CustomerContract, CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
 import { startAhead } from '#domain/contract/life/cover.ts';
@@ -22,6 +22,8 @@ import type { Word } from '../words/words.ts';
 import { declarationsAnchor, YourDeclarations } from '../declarations/YourDeclarations.tsx';
 import buttons from '../ui/buttons.module.css';
 import text from '../ui/text.module.css';
+
+const SetSheet = lazy(() => import('../set/SetSheet.tsx').then((m) => ({ default: m.SetSheet })));
 
 /** Every view except confirming: status, next action, documents and data. */
 export function StateView(props: {
@@ -134,6 +136,9 @@ function ContractState(props: {
         </Sheet>
       )}
       {page.status !== 'active' && documents}
+      <Suspense>
+        <SetSheet link={link} />
+      </Suspense>
       <Sheet title={t('yourPlan')}>
         <PlanFacts contract={contract} retailer={page.retailer} />
       </Sheet>

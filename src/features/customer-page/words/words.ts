@@ -208,14 +208,6 @@ const table = {
   acceptGoThere: { de: 'Erklärungen lesen und annehmen', en: 'Read and accept the declarations' },
 
   declineAsk: { de: 'Sie möchten den Küchenschutz nicht?', en: 'Do you not want this plan?' },
-  declineAbout: {
-    de: 'Wenn Sie ablehnen, besteht kein Schutz, und der Antrag kann nicht wieder aufgenommen werden.',
-    en: 'If you decline, there is no cover, and the application cannot be resumed.',
-  },
-  declineReason: { de: 'Ihr Grund', en: 'Your reason' },
-  declineHint: { de: 'Ein kurzer Satz genügt.', en: 'A short sentence is enough.' },
-  declineButton: { de: 'Küchenschutz ablehnen', en: 'Decline the plan' },
-  declineKeep: { de: 'Doch nicht ablehnen', en: 'Do not decline' },
 
   outpaced: {
     de: 'Inzwischen hat sich etwas geändert. Das ist der jetzige Stand.',

@@ -152,6 +152,32 @@ export const portalHelp: readonly HelpPage[] = [
     ],
   },
   {
+    id: 'required-documents',
+    screens: ['/settings/required-documents'],
+    title: { de: 'Pflichtunterlagen', en: 'Required documents' },
+    lead: { de: 'Was jeder Kunde erhalten muss.', en: 'What every customer must receive.' },
+    how: [
+      [
+        'Schlagen Sie eine Version vor: Art, Produkt, Sprache, Tag und PDF. Was das Dokument sagt, entscheidet Ihre Rechtsberatung.',
+        'Propose a version: type, product, language, day and PDF. Your counsel decides what the document says.',
+      ],
+      [
+        'Ein anderer Administrator vergleicht sie mit der gültigen und gibt sie frei.',
+        'Another administrator compares it with the one in force and approves it.',
+      ],
+      [
+        'Verträge behalten die Versionen, die bei ihrem Anlegen galten.',
+        'Contracts keep the versions that applied when they were registered.',
+      ],
+    ],
+    good: [
+      [
+        'Fehlt einem Kunden etwas, sagt es der Vertrag unter „Pflichtunterlagen“. Mitarbeiter senden sie dort erneut, Händler vermerken die Übergabe.',
+        'If a customer lacks something, the contract says so under “Required documents”. Staff send them again there, retailers note that they were handed over.',
+      ],
+    ],
+  },
+  {
     id: 'trail',
     screens: ['/settings/trail'],
     title: { de: 'Protokoll', en: 'Audit trail' },

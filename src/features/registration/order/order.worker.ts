@@ -4,7 +4,7 @@ import { readOrder, saysSomething } from '#domain/order-data/read-order.ts';
 import { sheetOfText, sheetOfTextFile } from '#domain/order-data/read-text.ts';
 import type { Sheet } from '#domain/order-data/sheet.ts';
 import type { OrderReply, OrderRequest } from './order-message.ts';
-import { sheetOfPdf, type PdfLibrary } from './pdf-sheet.ts';
+import { sheetOfPdf, type PdfLibrary } from '#page/pdf/pdf-sheet.ts';
 
 async function pdfSheet(bytes: Uint8Array, address: string): Promise<Sheet | OrderProblem> {
   const library = await import(/* @vite-ignore */ address).catch(() => null);

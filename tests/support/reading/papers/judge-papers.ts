@@ -2,7 +2,7 @@ import { getDocument } from 'unpdf/pdfjs';
 import type { OrderData } from '#domain/order-data/order-data.ts';
 import { readOrder } from '#domain/order-data/read-order.ts';
 import { sheetOfText } from '#domain/order-data/read-text.ts';
-import { sheetOfPdf } from '#features/registration/order/pdf-sheet.ts';
+import { sheetOfPdf } from '#page/pdf/pdf-sheet.ts';
 import { initialLists } from '#server/reference-lists/entries.ts';
 import { pdfLayouts } from './pdf-papers.ts';
 import { textLayouts } from './text-papers.ts';

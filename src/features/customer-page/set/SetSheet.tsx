@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react';
+import { getCustomerSet, getSetDocument, openSetDocument } from '#api/customer/customer-page.ts';
+import { apiBase, pathOf } from '#api/endpoint.ts';
+import type { CustomerSetDocument } from '#domain/contract/required-documents/contract-set.ts';
+import { setKindNames } from '#domain/contract/required-documents/kinds.ts';
+import { languageNames } from '#domain/locale/language.ts';
+import { said } from '#domain/locale/said.ts';
+import { sizeText } from '#domain/locale/size-text.ts';
+import { request } from '../customer-page-api.ts';
+import type { CustomerLink } from '../link.ts';
+import { Sheet } from '../ui/Sheet.tsx';
+import { useDays, useOwnWords, usePageLanguage, useWords } from '../words/language.tsx';
+import buttons from '../ui/buttons.module.css';
+import text from '../ui/text.module.css';
+import classes from './SetSheet.module.css';
+
+const words = {
+  title: { de: 'Ihre Unterlagen', en: 'Your documents' },
+  about: {
+    de: 'Bitte lesen Sie diese Unterlagen, bevor Sie etwas erklären. Jede öffnet sich in einem neuen Tab; dass Sie sie geöffnet haben, halten wir fest.',
+    en: 'Please read these documents before you make any declaration. Each opens in a new tab, and we record that you opened it.',
+  },
+  received: { de: 'erhalten am {day}', en: 'received on {day}' },
+  file: { de: 'PDF, {size}', en: 'PDF, {size}' },
+  failed: {
+    de: 'Ihre Unterlagen konnten nicht geladen werden.',
+    en: 'Your documents could not be loaded.',
+  },
+} as const;
+
+/** The documents that the customer must receive, to be read before they declare anything. Nothing if there are none. */
+export function SetSheet({ link }: { link: CustomerLink }) {
+  const t = useWords();
+  const own = useOwnWords(words);
+  const language = usePageLanguage();
+  const [documents, setDocuments] = useState<readonly CustomerSetDocument[] | 'failed' | null>(null);
+  const [asked, setAsked] = useState(0);
+  const { kind, token } = link;
+  useEffect(() => {
+    let isCurrent = true;
+    const load = async () => {
+      const reply = await request(getCustomerSet, { params: { kind, token }, language });
+      if (isCurrent) setDocuments('data' in reply ? reply.data.items : 'failed');
+    };
+    void load();
+    return () => {
+      isCurrent = false;
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- the language changes nothing that is fetched
+  }, [kind, token, asked]);
+  if (documents === null || documents.length === 0) return null;
+  return (
+    <Sheet title={own('title')}>
+      {documents === 'failed' ? (
+        <>
+          <p role="alert">{own('failed')}</p>
+          <button type="button" className={buttons['plain']} onClick={() => setAsked(asked + 1)}>
+            {t('tryAgain')}
+          </button>
+        </>
+      ) : (
+        <>
+          <p className={text['hint']}>{own('about')}</p>
+          <ul className={classes['documents']}>
+            {documents.map((document) => (
+              <Line
+                key={document.id}
+                document={document}
+                link={link}
+                onOpened={async () => {
+                  const params = { ...link, document: document.id };
+                  const reply = await request(openSetDocument, { params, language });
+                  // The file says itself that it cannot be opened.
+                  if ('data' in reply) setDocuments(reply.data.items);
+                }}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+function Line(props: { document: CustomerSetDocument; link: CustomerLink; onOpened: () => Promise<void> }) {
+  const { document, link } = props;
+  const own = useOwnWords(words);
+  const language = usePageLanguage();
+  const { dayOf } = useDays();
+  const { id, kind, byteCount, receivedAt } = document;
+  const about = [
+    own('file', { size: sizeText(byteCount, language) }),
+    document.language === language ? '' : languageNames[document.language],
+    receivedAt ? own('received', { day: dayOf(receivedAt) }) : '',
+  ];
+  return (
+    <li>
+      <a
+        href={`${apiBase}${pathOf(getSetDocument, { ...link, document: id })}`}
+        target="_blank"
+        rel="noreferrer"
+        onClick={() => void props.onOpened()}
+      >
+        <span>{said(setKindNames[kind], language)}</span>
+        <small>{about.filter(Boolean).join(' · ')}</small>
+      </a>
+    </li>
+  );
+}
