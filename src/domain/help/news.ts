@@ -53,6 +53,10 @@ export const news: readonly News[] = [
         '“What is on this device” in the settings checks whether you could work offline right now.',
       ),
       point(
+        'Beim Melden eines Schadens bleibt die Kamera geöffnet: fünf Fotos nacheinander, jedes gleich am richtigen Platz, mit einem Hinweis bei zu wenig Licht oder Unschärfe.',
+        'When you file a claim, the camera stays open: five photos in a row, each in its place, with a hint when there is too little light or the picture is blurred.',
+      ),
+      point(
         'Pflichtunterlagen: Beim Anlegen und auf der Kundenseite liegen Bedingungen und Informationen bereit, und der Vertrag weist nach, was der Kunde wann erhalten hat.',
         'Required documents: terms and information are at hand when you register a contract and on the customer’s page, and the contract proves what the customer received and when.',
       ),

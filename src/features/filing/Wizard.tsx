@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { photoSlots } from '#domain/files/photo-limits.ts';
 import type { ClaimableContract } from '#domain/contract/contract.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
+import type { Camera } from '#page/camera/camera.ts';
 import { useNow } from '#page/data/now.ts';
 import { furthestStep } from '#page/drafts/define-draft.ts';
 import type { OpenDraft } from '#page/drafts/open-draft.ts';
@@ -53,6 +54,14 @@ export function Wizard(props: {
   const [draft, change] = useAnswers(hand);
   const { desk, photos, trouble } = usePhotoDesk(hand.photos, photoSlots);
   const [tried, setTried] = useState<WizardScreen | null>(null);
+  const camera = useRef<Camera>(null);
+  useEffect(
+    () => () => {
+      camera.current?.end();
+      camera.current = null;
+    },
+    [],
+  );
 
   const given = { draft, slots: filledSlots(desk), now: useNow() };
   // Missing photos are unknown until the kept ones have been opened.
@@ -155,6 +164,7 @@ export function Wizard(props: {
           change={change}
           desk={desk}
           photos={photos}
+          camera={camera}
           flush={hand.flush}
           onNext={next}
           onEdit={onEdit}

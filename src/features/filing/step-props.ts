@@ -1,4 +1,6 @@
+import type { RefObject } from 'react';
 import type { PhotoSlot } from '#domain/files/photo-limits.ts';
+import type { Camera } from '#page/camera/camera.ts';
 import type { Desk } from '#page/drafts/desk.ts';
 import type { PhotoDesk } from '#page/drafts/photo-desk.ts';
 import type { ClaimDraft } from './claim-draft.ts';
@@ -13,6 +15,8 @@ export interface StepProps {
   desk: Desk<PhotoSlot>;
   /** Null until the kept photos have been opened. */
   photos: PhotoDesk<PhotoSlot> | null;
+  /** The camera, once it has been opened. It is kept until the wizard is left. */
+  camera: RefObject<Camera | null>;
   /** Saves pending changes. */
   flush: () => Promise<void>;
   /** Goes on, as the main button does. */

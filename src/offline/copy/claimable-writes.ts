@@ -1,8 +1,13 @@
+import type { ClaimableContract } from '#domain/contract/contract.ts';
+import { searchableText } from '#domain/text/search.ts';
 import { onDatabase } from '../device/database.ts';
 import { sealJson, unsealJson, type Sealed } from '../device/seal.ts';
 import type { Owner } from '../session/owner.ts';
-import { placeOf, type Copy, type Page } from './claimable-rows.ts';
+import { placeOf, type Copy, type Entry, type Page } from './claimable-rows.ts';
 import { copyKey, unfinishedKey } from './visit.ts';
+
+/** Most contracts that a device stores. */
+export const maxClaimables = 5_000;
 
 /** Raise it when `ClaimableContract` changes its shape or an entry its text: the next copy is then a whole one. */
 export const copyShape = 1;
@@ -78,4 +83,26 @@ export async function deleteOthers(userId: string, keep: readonly (number | unde
       .map(({ from, to }) => IDBKeyRange.bound([from], [to], false, true));
     await Promise.all([...gaps.map((gap) => transaction.store.delete(gap)), transaction.done]);
   });
+}
+
+/** A contract as a page holds it. */
+export function entryOf(contract: ClaimableContract): Entry {
+  return { contract, folded: searchText(contract) };
+}
+
+function searchText(contract: ClaimableContract): string {
+  const { policyNumber, leadNumber, kvAbNumber, code, customerName, clientName, city } = contract;
+  const serials = contract.insuredObjects.map((object) =>
+    object.insuredObjectName === 'e_device' ? object.serialNumber : null,
+  );
+  return searchableText([
+    policyNumber,
+    leadNumber,
+    kvAbNumber,
+    code,
+    customerName,
+    city,
+    clientName,
+    ...serials,
+  ]);
 }

@@ -5,8 +5,9 @@ import { onDatabase } from '../device/database.ts';
 import { emptyDevice, readable, saskia, signIn, tarik } from '../../../tests/support/device/device.ts';
 import { claimableContract, madeShop } from '../../../tests/support/device/made-shop.ts';
 import { claimablesAsOf } from './claimable-rows.ts';
+import { maxClaimables } from './claimable-writes.ts';
 import { claimable, searchClaimables } from './claimables.ts';
-import { maxClaimables, syncClaimables, type ClaimableSource } from './sync-claimables.ts';
+import { syncClaimables, type ClaimableSource } from './sync-claimables.ts';
 import { signOut } from '../leaving/sign-out.ts';
 
 beforeEach(async () => {

@@ -1,20 +1,18 @@
 import type { ClaimableContract } from '#domain/contract/contract.ts';
-import { searchableText } from '#domain/text/search.ts';
 import { nextTask } from '../device/next-task.ts';
 import { currentOwner, type Owner } from '../session/owner.ts';
 import { currentScope } from '../session/session.ts';
-import { presentCopy, type Copy, type Entry } from './claimable-rows.ts';
+import { presentCopy, type Copy } from './claimable-rows.ts';
 import {
   copyShape,
   deleteOthers,
+  entryOf,
+  maxClaimables,
   readCodes,
   readUnfinished,
   writeCopy,
   type Unfinished,
 } from './claimable-writes.ts';
-
-/** Most contracts that a device stores. */
-export const maxClaimables = 5_000;
 
 /** Most differences since a whole copy. With more, a whole one is made, so that opening it stays quick. */
 const mostDifferences = 200;
@@ -52,7 +50,14 @@ export async function syncClaimables(given: Sync): Promise<number> {
   const asOf = new Date().toISOString();
   const { feed, codes } = await given.source.changes(isKnown ? before.feed : undefined);
   if (isKnown && codes) {
-    const count = await takeChanges(owner, { before, source: given.source, codes, now: { asOf, feed } });
+    const now = { ...before, asOf, feed };
+    if (codes.length === 0) {
+      await writeCopy(owner, now);
+      return before.count;
+    }
+    // A first visit has nothing to follow.
+    const { takeChanges } = await import('./take-changes.ts');
+    const count = await takeChanges(owner, { copy: now, codes, these: given.source.these });
     if (count !== null) return count;
   }
   const generation = Math.max(Date.now(), (before?.generation ?? 0) + 1);
@@ -69,45 +74,6 @@ function isFollowed(copy: Awaited<ReturnType<typeof presentCopy>>): copy is Copy
   return (
     copy?.feed !== undefined && copy.shape === copyShape && copy.pages - copy.wholePages < mostDifferences
   );
-}
-
-/**
- * Takes over changed contracts. Returns the number of contracts, or null where there are more now than a device stores:
- * which of them it stores is the server's to say.
- */
-async function takeChanges(
-  owner: Owner,
-  given: {
-    before: Copy;
-    source: ClaimableSource;
-    codes: readonly string[];
-    now: Pick<Copy, 'asOf' | 'feed'>;
-  },
-): Promise<number | null> {
-  const { before, source, now } = given;
-  const as = { ...before, ...now };
-  if (given.codes.length === 0) {
-    await writeCopy(owner, as);
-    return before.count;
-  }
-  const codes = await readCodes(owner, before);
-  // A capped copy ends with a code. Later ones are not in it.
-  const last = before.capped ? [...codes].reduce((a, b) => (a > b ? a : b), '') : null;
-  const asked = given.codes.filter((code) => last === null || code <= last);
-  const entries = (asked.length > 0 ? await source.these(asked) : []).map(entryOf);
-  const found = new Set(entries.map(({ contract }) => contract.code));
-  const gone = asked.filter((code) => codes.has(code) && !found.has(code));
-  for (const code of gone) codes.delete(code);
-  for (const code of found) codes.add(code);
-  if (codes.size > maxClaimables) return null;
-  // A user who has signed out meanwhile keeps nothing.
-  await currentOwner();
-  if (found.size + gone.length === 0) await writeCopy(owner, as);
-  else {
-    const copy = { ...as, count: codes.size, pages: before.pages + 1 };
-    await writeCopy(owner, copy, { page: { entries, gone }, codes });
-  }
-  return codes.size;
 }
 
 /** The interrupted copy that may be gone on with, or null. */
@@ -152,25 +118,4 @@ async function copyAll(
   await currentOwner();
   await writeCopy(owner, { ...copy, capped: cursor !== null });
   await deleteOthers(owner.userId, [copy.generation]);
-}
-
-function entryOf(contract: ClaimableContract): Entry {
-  return { contract, folded: searchText(contract) };
-}
-
-function searchText(contract: ClaimableContract): string {
-  const { policyNumber, leadNumber, kvAbNumber, code, customerName, clientName, city } = contract;
-  const serials = contract.insuredObjects.map((object) =>
-    object.insuredObjectName === 'e_device' ? object.serialNumber : null,
-  );
-  return searchableText([
-    policyNumber,
-    leadNumber,
-    kvAbNumber,
-    code,
-    customerName,
-    city,
-    clientName,
-    ...serials,
-  ]);
 }

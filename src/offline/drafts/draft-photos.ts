@@ -38,9 +38,8 @@ export type NewPhoto =
   | { file: DraftFile };
 
 /** `revision` is the draft's new revision, or 0 while only its photos are stored. */
-export type PhotoSaved =
-  | { kind: 'saved'; taking: string; revision: number }
-  | { kind: 'closed'; how: Closing };
+export type PhotoChanged = { kind: 'saved'; revision: number } | { kind: 'closed'; how: Closing };
+export type PhotoSaved = PhotoChanged & ({ kind: 'saved'; taking: string } | { kind: 'closed' });
 
 function placeOfPhoto(userId: string, draftId: string, slot: string): string {
   return `${userId}/drafts/${draftId}/photos/${slot}`;
@@ -125,11 +124,7 @@ export async function saveDraftPhoto(
 }
 
 /** Removes a photo. Resolves and throws as `saveDraftPhoto`. */
-export async function removeDraftPhoto(
-  whose: Whose,
-  draftId: string,
-  slot: string,
-): Promise<{ kind: 'saved'; revision: number } | { kind: 'closed'; how: Closing }> {
+export async function removeDraftPhoto(whose: Whose, draftId: string, slot: string): Promise<PhotoChanged> {
   return changePhotos(await draftOwnerId(whose), draftId, async (stores) => {
     await dropPhotos(stores, IDBKeyRange.only([draftId, slot]));
     return true;
@@ -137,11 +132,11 @@ export async function removeDraftPhoto(
 }
 
 /** Runs `change` and raises the draft's revision if it returns true. A closed draft stays as it is. */
-async function changePhotos(
+export async function changePhotos(
   userId: string,
   id: string,
   change: (stores: PhotoTransaction) => Promise<boolean>,
-): Promise<{ kind: 'saved'; revision: number } | { kind: 'closed'; how: Closing }> {
+): Promise<PhotoChanged> {
   const result = await onDatabase(userId, async (db) => {
     const transaction = db.transaction(photoStores, 'readwrite', strict);
     const [row, closed] = await Promise.all([

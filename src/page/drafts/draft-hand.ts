@@ -7,6 +7,7 @@ import {
   saveDraftPhoto,
   type DraftPhoto,
   type NewPhoto,
+  type PhotoChanged,
 } from '#offline/drafts/draft-photos.ts';
 import type { Closing } from '#offline/device/rows/draft-row.ts';
 import { discardDraft } from '#offline/drafts/drafts.ts';
@@ -38,6 +39,8 @@ export interface PhotosInHand {
   /** Returns the id of this taking, for the `of` of the shrunk photo; undefined if the draft is closed. */
   save: (slot: string, photo: NewPhoto) => Promise<string | undefined>;
   remove: (slot: string) => Promise<void>;
+  /** Exchanges the photos of two slots. */
+  swap: (slots: readonly [string, string]) => Promise<void>;
 }
 
 /** A draft open in this tab. */
@@ -144,7 +147,7 @@ export function takeDraft<Data extends DraftData>(
   }
 
   /** This tab's own photo raises the revision by one. A larger step means that another tab has written as well. */
-  function notePhoto(saved: { kind: 'saved'; revision: number } | { kind: 'closed'; how: Closing }): void {
+  function notePhoto(saved: PhotoChanged): void {
     if (saved.kind === 'closed') refused(saved);
     else if (saved.revision === seen + 1) seen = saved.revision;
     else if (saved.revision !== seen) void catchUp().catch(() => undefined);
@@ -170,6 +173,11 @@ export function takeDraft<Data extends DraftData>(
           return saved.kind === 'saved' ? saved.taking : undefined;
         }),
       remove: (slot) => inTurn(async () => notePhoto(await removeDraftPhoto(whose, draftId, slot))),
+      swap: (slots) =>
+        inTurn(async () => {
+          const { swapDraftPhotos } = await import('#offline/drafts/swap-photos.ts');
+          notePhoto(await swapDraftPhotos(whose, draftId, slots));
+        }),
     },
     inTurn,
     refused,

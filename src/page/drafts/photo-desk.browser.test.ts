@@ -136,3 +136,32 @@ test('a photo opens none of the others, and a failed one puts back the one befor
   expect(decrypt).toHaveBeenCalledTimes(1);
   decrypt.mockRestore();
 });
+
+test('photos exchange their slots, also with an empty one, and are found there again', async () => {
+  const { hand, desk } = await begin();
+  await desk.take('whole', await photo('tuer.jpg', 400));
+  await desk.take('closeup', await photo('griff.jpg', 300));
+  const hashes = () => slots.map((slot) => desk.get().photos[slot]?.sha256);
+  await desk.settled();
+  const [whole, closeup] = hashes();
+  await desk.swap('whole', 'closeup');
+  await desk.swap('closeup', 'extra2');
+  expect(hashes()).toEqual([closeup, undefined, undefined, whole]);
+  const shown = await fetch(desk.get().photos.extra2!.preview);
+  expect(shown.ok).toBe(true);
+  expect((await desk.photo('extra2'))?.size).toBe(desk.get().photos.extra2!.size);
+  expect(await desk.photo('closeup')).toBeNull();
+  expect((await hand.photos.list()).map(({ slot, sha256 }) => [slot, sha256])).toEqual([
+    ['extra2', whole],
+    ['whole', closeup],
+  ]);
+});
+
+test('a photo that is exchanged while it is made smaller ends up small in its new slot', async () => {
+  const { hand, desk } = await begin();
+  void desk.take('whole', await photo());
+  await expect.poll(() => photosInWork(desk.get())).toBe(1);
+  await desk.swap('whole', 'closeup');
+  expect(desk.get().photos).toMatchObject({ closeup: { phase: 'ready' } });
+  expect(await hand.photos.list()).toMatchObject([{ slot: 'closeup', state: 'shrunk' }]);
+});

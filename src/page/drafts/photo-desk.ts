@@ -26,6 +26,10 @@ export interface PhotoDesk<Slot extends string> {
   /** Puts each file into the first free one of these slots. Resolves with the files that got none. */
   add: (files: readonly File[], into: readonly Slot[]) => Promise<LeftOver[]>;
   remove: (slot: Slot) => Promise<void>;
+  /** The photo in a slot as it is stored, or null. */
+  photo: (slot: Slot) => Promise<Blob | null>;
+  /** Exchanges the photos of two slots, once both are ready. */
+  swap: (one: Slot, other: Slot) => Promise<void>;
   /** Resolves once no photo is being stored or shrunk. */
   settled: () => Promise<void>;
   close: () => void;
@@ -55,9 +59,10 @@ export function makePhotoDesk<Slot extends string>(
     if (closed) return;
     const before = desk;
     desk = { ...desk, ...change };
+    const still = new Set(slots.map((slot) => desk.photos[slot]?.preview));
     for (const slot of slots) {
       const preview = before.photos[slot]?.preview;
-      if (preview && preview !== desk.photos[slot]?.preview) URL.revokeObjectURL(preview);
+      if (preview && !still.has(preview)) URL.revokeObjectURL(preview);
     }
     for (const listener of listeners) listener();
   }
@@ -241,6 +246,26 @@ export function makePhotoDesk<Slot extends string>(
       showPhoto(slot, null);
       showError(slot, null);
       return removal;
+    },
+    async photo(slot) {
+      const photo = await kept.get(slot);
+      return photo && new Blob([photo.bytes], { type: photo.type });
+    },
+    async swap(one, other) {
+      // What is still made smaller would be dropped by a new turn of its slot.
+      await Promise.all([running.get(one), running.get(other)]);
+      await begin(one, () =>
+        begin(other, async () => {
+          try {
+            await kept.swap([one, other]);
+          } catch (error) {
+            return showError(one, { kind: 'device', error });
+          }
+          const { photos } = desk;
+          const [from, to] = [photos[one] ?? null, photos[other] ?? null];
+          show({ photos: withSlot(withSlot(photos, one, to), other, from) });
+        }),
+      );
     },
     settled,
     close() {

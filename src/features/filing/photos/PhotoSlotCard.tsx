@@ -29,6 +29,8 @@ export function PhotoSlotCard(props: {
   /** Gets one file or more; the first one is this slot's. */
   onTake: (files: readonly File[]) => void;
   onRemove: () => void;
+  /** Opens the camera for this slot. False where the device's own camera, behind a file input, is what there is. */
+  onCamera: () => boolean;
   /** Called before the camera or the file picker opens. */
   beforeTaking: () => void;
 }) {
@@ -111,10 +113,11 @@ export function PhotoSlotCard(props: {
                 className={classes['camera'] ?? ''}
                 variant={photo ? 'default' : 'light'}
                 leftSection={<IconCamera size={18} stroke={1.7} aria-hidden />}
+                onClick={() => props.onCamera() || button.onClick()}
                 onClickCapture={props.beforeTaking}
-                aria-label={photo ? t`${name}: take another` : t`${name}: take photo`}
+                aria-label={photo ? t`${name}: take again` : t`${name}: take photo`}
               >
-                {photo ? <Trans>Take another</Trans> : <Trans>Take photo</Trans>}
+                {photo ? <Trans>Take again</Trans> : <Trans>Take photo</Trans>}
               </Button>
             )}
           </FileButton>

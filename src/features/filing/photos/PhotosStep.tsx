@@ -1,23 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, FileButton, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { photoSlots, requiredPhotoSlots, type PhotoSlot } from '#domain/files/photo-limits.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
 import type { Desk, LeftOver } from '#page/drafts/desk.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { Message } from '#ui/Message.tsx';
+import { loadLater } from '#ui/lazy-extra.ts';
 import { LoadingRows } from '#ui/states.tsx';
 import classes from './PhotosStep.module.css';
 import { acceptedFiles, PhotoSlotCard } from './PhotoSlotCard.tsx';
+import { canAskForCamera, hasNoCamera } from './has-cameras.ts';
 import { useDroppedPhotos } from './use-dropped-photos.ts';
 import type { StepProps } from '../step-props.ts';
 
 const extraSlots = photoSlots.filter((slot) => !(requiredPhotoSlots as readonly PhotoSlot[]).includes(slot));
 
+const loadCamera = () => import('./ClaimCamera.tsx').then((m) => m.ClaimCamera);
+const ClaimCamera = lazy(() =>
+  loadCamera().then(
+    (camera) => ({ default: camera }),
+    () => ({ default: NotLoaded }),
+  ),
+);
+
 /** Step 5: two required photos and up to three more. */
-export function PhotosStep({ problems, desk, photos, flush }: StepProps) {
+export function PhotosStep({ problems, desk, photos, camera, flush }: StepProps) {
   const { t } = useLingui();
+  const [opened, setOpened] = useState<PhotoSlot | null>(null);
+  const [isUsable, setIsUsable] = useState(canAskForCamera);
+  useEffect(() => {
+    if (!canAskForCamera()) return;
+    void hasNoCamera().then((isAbsent) => isAbsent && setIsUsable(false));
+    return loadLater(loadCamera);
+  }, []);
+  const openCamera = (slot: PhotoSlot) => {
+    const state = camera.current?.state.get();
+    const isInVain = state?.kind === 'failed' && (state.why === 'refused' || state.why === 'absent');
+    if (!isUsable || isInVain) return false;
+    setOpened(slot);
+    return true;
+  };
   const [left, setLeft] = useState<LeftOver[]>([]);
   const add = (files: readonly File[], into: readonly PhotoSlot[]) =>
     void photos?.add(files, into).then((leftOver) => setLeft(leftOver));
@@ -53,6 +77,7 @@ export function PhotosStep({ problems, desk, photos, flush }: StepProps) {
       hovered={over === slot}
       onTake={(files) => takeAll(slot, files)}
       onRemove={() => void photos.remove(slot)}
+      onCamera={() => openCamera(slot)}
       beforeTaking={beforeTaking}
     />
   );
@@ -85,6 +110,22 @@ export function PhotosStep({ problems, desk, photos, flush }: StepProps) {
         </div>
       )}
       {left.length > 0 && <LeftOvers files={left} />}
+      {opened && (
+        <Suspense>
+          <ClaimCamera
+            camera={camera}
+            first={opened}
+            desk={desk}
+            photos={photos}
+            onFiles={(slot, files) => takeAll(slot, files)}
+            onClose={() => setOpened(null)}
+            onNotLoaded={() => {
+              setOpened(null);
+              setIsUsable(false);
+            }}
+          />
+        </Suspense>
+      )}
       <Text size="sm" c="dimmed">
         <Trans>
           JPEG, PNG, WebP or HEIC, up to 25 MB each. Photos are reduced in size on this device, and their
@@ -96,6 +137,12 @@ export function PhotosStep({ problems, desk, photos, flush }: StepProps) {
       </Text>
     </>
   );
+}
+
+/** In place of a camera that could not be loaded: from then on the file inputs serve. */
+function NotLoaded({ onNotLoaded }: { onNotLoaded: () => void }) {
+  useEffect(onNotLoaded);
+  return <></>;
 }
 
 /** Names the files that got no slot. */

@@ -96,6 +96,10 @@ export const claimHelp: readonly HelpPage[] = [
         'Machen Sie zwei Fotos: den ganzen Gegenstand und eine Nahaufnahme. Bis zu drei weitere sind möglich.',
         'Take two photos: the whole object and a close-up. Up to three more are possible.',
       ],
+      [
+        'Auf dem Handy bleibt die Kamera für alle Fotos geöffnet. Sie sagt, wenn es zu dunkel oder unscharf ist. Tippen Sie ein Foto an, um es zu drehen, zu verschieben oder neu aufzunehmen.',
+        'On a phone the camera stays open for all photos. It says when a picture is too dark or blurred. Tap a photo to turn it, move it or take it again.',
+      ],
       ['Prüfen Sie die Übersicht und melden Sie den Schaden.', 'Check the summary and file the claim.'],
     ],
     good: [
@@ -106,6 +110,10 @@ export const claimHelp: readonly HelpPage[] = [
       [
         'Das Portal verkleinert die Fotos und entfernt Ort und Gerätedaten.',
         'The portal reduces the size of the photos and removes location and device data.',
+      ],
+      [
+        'Ohne Erlaubnis für die Kamera fotografieren Sie mit der Kamera-App oder wählen vorhandene Fotos aus.',
+        'Without permission for the camera, use the device’s camera app or choose photos you already have.',
       ],
       [
         'Möchten Sie es erst einmal ausprobieren? Im Übungsmodus wird nichts gesendet.',

@@ -95,6 +95,10 @@ export const claims: GuidePage = {
             'Keep people, identity cards and letters out of the photo.',
           ],
         ),
+        text(
+          'Auf Handy und Tablet bleibt die Kamera für alle Fotos geöffnet und geht selbst zum nächsten Platz. Fehlt Licht oder wackelt das Bild, steht das darüber; ein misslungenes Foto nehmen Sie mit „Neu aufnehmen“ noch einmal auf.',
+          'On a phone or tablet the camera stays open for all photos and moves on to the next place itself. If there is too little light or the picture shakes, it says so; take a bad photo again with “Take again”.',
+        ),
         note(
           'Das Portal verkleinert die Fotos auf Ihrem Gerät und entfernt Ort und Gerätedaten, bevor sie gesendet werden.',
           'The portal reduces the size of the photos on your device and removes location and device data before they are sent.',
