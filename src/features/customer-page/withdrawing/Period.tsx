@@ -13,7 +13,7 @@ export function Period({ of: { period, today } }: { of: Pick<CustomerWithdrawal,
   return (
     <p>
       {own('until', { days, day: day(lastDay), from: dayOf(provenAt) })}
-      {movedFrom && ` ${own('moved', { day: day(movedFrom) })}`}
+      {movedFrom && <span>{` ${own('moved', { day: day(movedFrom) })}`}</span>}
     </p>
   );
 }

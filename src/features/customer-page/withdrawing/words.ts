@@ -12,7 +12,7 @@ export const withdrawWords = {
     en: 'You may withdraw from the contract until {day}. The period of {days} days began on {from}: by then the contract was confirmed and you had all documents.',
   },
   moved: {
-    de: 'Der {day} ist kein Werktag, deshalb endet sie später.',
+    de: 'Der {day} ist kein Arbeitstag, deshalb endet sie später.',
     en: '{day} is not a working day, so it ends later.',
   },
   over: {
