@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { activateContract, exportContracts, getContract, withdrawContract } from '#api/contracts.ts';
 import { objectToDeclared } from '#api/customer/customer-door.ts';
 import {
@@ -22,6 +22,7 @@ import {
 import type { Claim } from '#domain/claim/claim.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { contractStatuses, hasEnded, type ContractStatus } from '#domain/contract/life/status.ts';
+import { setKinds } from '#domain/contract/required-documents/kinds.ts';
 import type {
   ContractWithdrawal,
   CustomerWithdrawal,
@@ -39,6 +40,7 @@ import { runDueJobs } from '#server/shared/jobs/jobs.ts';
 import { customerOf, eventsOf, fieldsOf, type LinkedCustomer } from '../../support/acts/asked-customer.ts';
 import { file, filedClaim, fillIn, sell } from '../../support/acts/business.ts';
 import { registrationOf } from '../../support/acts/registration-body.ts';
+import { proveSet, putInForce } from '../../support/acts/required-documents.ts';
 import { engines } from '../../support/database/engines.ts';
 import { startApp, type Browser, type TestApp } from '../../support/server/app.ts';
 import { mailsTo } from '../../support/server/mails.ts';
@@ -47,21 +49,17 @@ const shop = 'kg:nord:1001';
 const otherShop = 'kg:nord:1002';
 const now = '2026-11-20T11:00:00Z';
 
-/** The proofs of receipt, by contract. Nothing proves a delivery yet, so `periodBegins` is stood in for here alone. */
-const proofs = vi.hoisted(() => new Map<string, Date>());
-vi.mock(import('#server/contracts/withdrawal/period-begins.usecases.ts'), () => ({
-  periodBegins: (_tx: unknown, contractId: string) => {
-    const provenAt = proofs.get(contractId);
-    return Promise.resolve(provenAt ? { provenAt } : null);
-  },
-}));
-
 /** Proofs by how the period stands on 20 November. Each of the last two ended on 16 November. */
 const proven = {
   nothing: null,
   running: new Date('2026-11-10T10:00:00Z'),
   over: new Date('2026-11-02T10:00:00Z'),
 } as const;
+
+/** The day on which contracts were confirmed, where they are. */
+const confirmed = { dataConfirmationDate: '2026-11-01' };
+/** While a contract waits for its confirmation, no period begins, whatever is proven. */
+const isConfirmed = (status: ContractStatus) => status !== 'created' && status !== 'pending';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -77,6 +75,9 @@ describe.each(engines)('the customer’s right of withdrawal on %s', (engine) =>
     retailer = await test.as('retailer', shop);
     service = await test.as('customer_service');
     admin = await test.as('eis_admin');
+    test.setNow(now);
+    const [author, approver] = [await test.as('eis_admin'), await test.as('eis_admin')];
+    for (const kind of setKinds) await putInForce(author, approver, { kind });
   });
   beforeEach(() => {
     test.setNow(now);
@@ -89,9 +90,10 @@ describe.each(engines)('the customer’s right of withdrawal on %s', (engine) =>
     return test.browser(`198.51.${Math.floor(visitors / 200)}.${1 + (visitors % 200)}`);
   };
   const sold = async (status: ContractStatus, proof: keyof typeof proven = 'nothing') => {
-    const customer = await customerOf(test, shop, { status });
+    const change = isConfirmed(status) ? confirmed : {};
+    const customer = await customerOf(test, shop, { status, change });
     const provenAt = proven[proof];
-    if (provenAt) proofs.set(customer.id, provenAt);
+    if (provenAt) await proveSet(test, customer.id, provenAt);
     return customer;
   };
   const byPage = async (customer: LinkedCustomer) =>
@@ -149,7 +151,7 @@ describe.each(engines)('the customer’s right of withdrawal on %s', (engine) =>
         await declare(customer);
         const { items } = await seen(customer);
         const { status: after } = await customer.row();
-        const isLate = proof === 'over' && channel !== 'letterInTime';
+        const isLate = proof === 'over' && channel !== 'letterInTime' && isConfirmed(status);
         const wanted =
           status === 'rescinded'
             ? channel === 'page'
@@ -199,9 +201,9 @@ describe.each(engines)('the customer’s right of withdrawal on %s', (engine) =>
     });
     const kept = await customerOf(test, shop, {
       status: 'active',
-      change: { withdrawalRule: { version: 'old', days: 30, ends: 'any_day', holidays: [] } },
+      change: { ...confirmed, withdrawalRule: { version: 'old', days: 30, ends: 'any_day', holidays: [] } },
     });
-    proofs.set(kept.id, proven.over);
+    await proveSet(test, kept.id, proven.over);
     expect((await seen(kept)).period).toMatchObject({ rule: 'old', lastDay: '2026-12-02' });
     await byPage(kept);
     expect((await kept.row()).status).toBe('rescinded');

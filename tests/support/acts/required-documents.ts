@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { headers } from '#api/envelope.ts';
 import { approveRequiredDocument, proposeRequiredDocument } from '#api/required-documents.ts';
 import type { RequiredDocument } from '#domain/contract/required-documents/required-document.ts';
-import type { Browser, Reply } from '../server/app.ts';
+import { contracts } from '#server/contracts/contracts.table.ts';
+import { documentsOfSet, freezeSets, proveReceived } from '#server/required-documents/sets.usecases.ts';
+import { system } from '#server/shared/db/tenancy.ts';
+import type { Browser, Reply, TestApp } from '../server/app.ts';
 import { plainPdf } from '../data/plain-pdf.ts';
 
 /** A PDF that says a text. */
@@ -43,4 +47,15 @@ export async function putInForce(by: Browser, other: Browser, wished: Wished): P
   if (reply.status !== 200)
     throw new Error(`approving answered ${reply.status} ${JSON.stringify(reply.body)}`);
   return id;
+}
+
+/** Gives a contract the set that applies now, and proves at an instant that its customer received all of it. */
+export async function proveSet(test: TestApp, id: string, provenAt: Date): Promise<void> {
+  await test.deps.db.inTransaction(system, async (tx) => {
+    const [contract] = await tx.select().from(contracts).where(eq(contracts.id, id));
+    await freezeSets(tx, [contract!], test.now());
+    const documents = await documentsOfSet(tx, id);
+    const received = { contract: contract!, documents, now: provenAt };
+    await proveReceived(tx, { ...received, way: 'shop', by: 'Erika Muster', channel: null });
+  });
 }
