@@ -24,6 +24,7 @@ import { nameOf } from './object/object-words.ts';
 import { makeOf } from './object/objects.ts';
 import { ObjectStep } from './object/ObjectStep.tsx';
 import { SerialStep } from './object/SerialStep.tsx';
+import { lookForCameras } from './photos/has-cameras.ts';
 import { PhotosStep } from './photos/PhotosStep.tsx';
 import { hasProblems, listed, placeToShow, problemsAt, stepOf, type Field } from './problems.ts';
 import { fieldId, type StepProps } from './step-props.ts';
@@ -55,13 +56,13 @@ export function Wizard(props: {
   const { desk, photos, trouble } = usePhotoDesk(hand.photos, photoSlots);
   const [tried, setTried] = useState<WizardScreen | null>(null);
   const camera = useRef<Camera>(null);
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    void lookForCameras();
+    return () => {
       camera.current?.end();
       camera.current = null;
-    },
-    [],
-  );
+    };
+  }, []);
 
   const given = { draft, slots: filledSlots(desk), now: useNow() };
   // Missing photos are unknown until the kept ones have been opened.

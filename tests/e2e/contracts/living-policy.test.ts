@@ -252,6 +252,7 @@ test.describe('on a phone', () => {
       'Widerrufsrecht',
       'Vertragsdaten',
       'Dokumente',
+      'Pflichtunterlagen',
     ]);
     await expect(page.getByText('–', { exact: true })).toHaveCount(0);
     const call = page.getByRole('link', { name: /^\+49 / });

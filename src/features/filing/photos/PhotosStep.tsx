@@ -11,7 +11,7 @@ import { loadLater } from '#ui/lazy-extra.ts';
 import { LoadingRows } from '#ui/states.tsx';
 import classes from './PhotosStep.module.css';
 import { acceptedFiles, PhotoSlotCard } from './PhotoSlotCard.tsx';
-import { canAskForCamera, hasNoCamera } from './has-cameras.ts';
+import { lookForCameras, mayHaveCamera } from './has-cameras.ts';
 import { useDroppedPhotos } from './use-dropped-photos.ts';
 import type { StepProps } from '../step-props.ts';
 
@@ -29,11 +29,11 @@ const ClaimCamera = lazy(() =>
 export function PhotosStep({ problems, desk, photos, camera, flush }: StepProps) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<PhotoSlot | null>(null);
-  const [isUsable, setIsUsable] = useState(canAskForCamera);
+  const [isUsable, setIsUsable] = useState(mayHaveCamera);
   useEffect(() => {
-    if (!canAskForCamera()) return;
-    void hasNoCamera().then((isAbsent) => isAbsent && setIsUsable(false));
-    return loadLater(loadCamera);
+    // A camera may have been plugged in or out since the claim was opened.
+    void lookForCameras().then(() => setIsUsable(mayHaveCamera()));
+    return mayHaveCamera() ? loadLater(loadCamera) : undefined;
   }, []);
   const openCamera = (slot: PhotoSlot) => {
     const state = camera.current?.state.get();
