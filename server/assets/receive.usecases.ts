@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { assetFiles, isPicture, type AssetType } from '#domain/guides/asset-types.ts';
+import { assetFiles, isPicture } from '#domain/guides/asset-types.ts';
 import { keepFiles, type Keeping } from '../shared/files/keep-files.ts';
+import { savedName } from '../shared/files/saved-name.ts';
 import { ApiError } from '../shared/api-error.ts';
 import { makePreview, refuseActivePdf, typeOfAsset } from '../uploads/uploads.usecases.ts';
 import type { AssetFileRow } from './assets.repository.ts';
@@ -10,8 +11,8 @@ export type ReceivedAsset = Omit<AssetFileRow, 'assetId' | 'number' | 'addedAt' 
 
 /**
  * Judges a file by its content and stores it as it is, since print needs its profiles and layers, with a small picture
- * made anew where it is one. It runs outside any transaction; a file that no asset gets goes by itself. Throws what `typeOfAsset` and the look into a PDF say, and `asset_unreadable` for a picture that
- * cannot be decoded.
+ * made anew where it is one. It runs outside any transaction; a file that no asset gets goes by itself. Throws what
+ * `typeOfAsset` and the look into a PDF say, and `asset_unreadable` for a picture that cannot be decoded.
  */
 export async function receiveAsset(
   keeping: Keeping,
@@ -31,7 +32,7 @@ export async function receiveAsset(
   });
   return {
     mediaType: type,
-    fileName: savedName(fileName, type),
+    fileName: savedName(fileName, { extension, unnamed: 'Datei' }),
     byteCount: bytes.byteLength,
     width: preview?.width ?? null,
     height: preview?.height ?? null,
@@ -50,18 +51,4 @@ async function previewOf(bytes: Uint8Array) {
       throw new ApiError('asset_unreadable');
     throw error.code === 'too_large' ? new ApiError('asset_too_large') : error;
   }
-}
-
-/** A name that every system can save, with the ending of what the file is. */
-function savedName(fileName: string, type: AssetType): string {
-  const bare = fileName
-    .normalize('NFC')
-    .split(/[/\\]/)
-    .at(-1)!
-    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
-    // oxlint-disable-next-line no-control-regex
-    .replaceAll(/[\u0000-\u001F\u007F<>:"|?*\u202A-\u202E\u2066-\u2069]/g, '')
-    .replaceAll(/^[.\s]+|(?<![.\s])[.\s]+$/g, '')
-    .slice(0, 100);
-  return `${bare || 'Datei'}.${assetFiles[type].extension}`;
 }

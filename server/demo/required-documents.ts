@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import Pdf from 'pdfkit';
 import { setKindNames, type SetKind } from '#domain/contract/required-documents/kinds.ts';
 import { languages, type Language } from '#domain/locale/language.ts';
 import { said, type Bilingual } from '#domain/locale/said.ts';
+import { storePdf } from '../required-documents/receive.usecases.ts';
 import { takeOverVersions, type TakenOverVersion } from '../required-documents/take-over.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
-import { keepFiles, type Keeping } from '../shared/files/keep-files.ts';
+import type { Keeping } from '../shared/files/keep-files.ts';
 import { fontFiles } from './assets/lettering.ts';
 
 const note: Bilingual = {
@@ -70,11 +70,8 @@ export async function writeRequiredDocuments(keeping: Keeping, now: Date): Promi
   return Promise.all(
     versions.map(async ({ kind, language }) => {
       const bytes = await paper({ kind, language, now });
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
-      const storedKey = `required/${sha256.slice(0, 2)}/${sha256}.pdf`;
-      await keepFiles(keeping, { [storedKey]: bytes });
       const fileName = `${said(setKindNames[kind], language)}.pdf`;
-      return { kind, language, fileName, byteCount: bytes.byteLength, sha256, storedKey };
+      return { kind, language, fileName, ...(await storePdf(keeping, bytes)) };
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { setInForce, type Wanted } from '#domain/contract/required-documents/in-force.ts';
+import { firstDayOf, setInForce, type Wanted } from '#domain/contract/required-documents/in-force.ts';
 import { setKindNames, type SetKind } from '#domain/contract/required-documents/kinds.ts';
 import type {
   DocumentInForce,
@@ -15,6 +15,7 @@ import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import { deed } from '../shared/deeds/deed.ts';
 import { requiredDocumentRecord } from '../shared/deeds/records.ts';
+import { savedName } from '../shared/files/saved-name.ts';
 import type { FileAnswer } from '../shared/http/handle.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import type { ReceivedPdf } from './receive.usecases.ts';
@@ -67,7 +68,10 @@ export async function propose(given: Doing & { proposal: Proposal }): Promise<{ 
     language,
     validFrom,
     ...(file && {
-      fileName: savedName(file.fileName, kind, file.language),
+      fileName: savedName(file.fileName, {
+        extension: 'pdf',
+        unnamed: said(setKindNames[kind], file.language),
+      }),
       byteCount: file.byteCount,
       sha256: file.sha256,
       storedKey: file.storedKey,
@@ -91,8 +95,7 @@ export async function approve(given: Doing & { id: string }): Promise<{ items: R
   const { tx, actor, now, id } = given;
   const row = await openProposal(given);
   if (row.proposedById === actor.userId) throw new ApiError('own_proposal');
-  const today = berlinDate(now);
-  const inForceFrom = row.validFrom < today ? today : row.validFrom;
+  const inForceFrom = firstDayOf(row, berlinDate(now));
   await decideVersion(tx, id, { ...decidedBy(given), decision: 'approved', inForceFrom });
   await say(given, id, 'approve');
   return listVersions(given);
@@ -192,20 +195,6 @@ function documentOf(row: DocumentRow, reader: UserActor): RequiredDocument {
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decidedBy: by,
   };
-}
-
-/** A name that every system can save. */
-function savedName(fileName: string, kind: SetKind, language: Language): string {
-  const bare = fileName
-    .normalize('NFC')
-    .split(/[/\\]/)
-    .at(-1)!
-    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
-    // oxlint-disable-next-line no-control-regex
-    .replaceAll(/[\u0000-\u001F\u007F<>:"|?*\u202A-\u202E\u2066-\u2069]/g, '')
-    .replaceAll(/^[.\s]+|(?<![.\s])[.\s]+$/g, '')
-    .slice(0, 100);
-  return `${bare || said(setKindNames[kind], language)}.pdf`;
 }
 
 async function say({ tx, actor, now }: Doing, id: string, kind: DeedOn<'requiredDocument'>): Promise<void> {

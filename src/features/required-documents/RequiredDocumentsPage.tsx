@@ -5,7 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { productSlugs } from '#domain/contract/product.ts';
 import { standingOf } from '#domain/contract/required-documents/in-force.ts';
-import { setKindNames, setKinds, type SetKind } from '#domain/contract/required-documents/kinds.ts';
+import {
+  setKindNames,
+  setKinds,
+  voluntaryKinds,
+  type SetKind,
+} from '#domain/contract/required-documents/kinds.ts';
 import type { RequiredDocument } from '#domain/contract/required-documents/required-document.ts';
 import { languages } from '#domain/locale/language.ts';
 import { said } from '#domain/locale/said.ts';
@@ -123,7 +128,7 @@ function Versions({
           >
             {now.length === 0 ? (
               <p className={classes['none']}>
-                {kind === 'price' ? (
+                {voluntaryKinds.includes(kind) ? (
                   <Trans>None. Without one, customers need no such document.</Trans>
                 ) : (
                   <Trans>None applies. The file of every new contract says that it is missing.</Trans>

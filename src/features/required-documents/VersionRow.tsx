@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { approveRequiredDocument, declineRequiredDocument } from '#api/required-documents.ts';
 import { productOf } from '#domain/contract/product.ts';
-import type { Standing } from '#domain/contract/required-documents/in-force.ts';
+import { firstDayOf, type Standing } from '#domain/contract/required-documents/in-force.ts';
 import { setKindNames } from '#domain/contract/required-documents/kinds.ts';
 import type { RequiredDocument } from '#domain/contract/required-documents/required-document.ts';
 import { languageNames } from '#domain/locale/language.ts';
@@ -39,8 +39,7 @@ export function VersionRow(props: {
   const number = version.version;
   const name = t`${kind}, version ${number}`;
   const day = dayText(version.inForceFrom ?? version.validFrom);
-  const today = berlinDate(useNow());
-  const begins = dayText(version.validFrom < today ? today : version.validFrom);
+  const begins = dayText(firstDayOf(version, berlinDate(useNow())));
   const run = async (command: typeof approve) => {
     await command.mutateAsync({ params: { id } }).catch(() => undefined);
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { setInForce, standingOf, versionInForce, type Version } from './in-force.ts';
+import { firstDayOf, setInForce, standingOf, versionInForce, type Version } from './in-force.ts';
 
 const base: Version = {
   kind: 'terms',
@@ -53,6 +53,17 @@ describe('the version in force', () => {
   it('of two from one day is the later proposal', () => {
     const again = named('again', { version: 2 });
     expect(versionInForce([again, first], 'terms', wanted)?.name).toBe('again');
+  });
+});
+
+describe('the first day of a version', () => {
+  it('is the one proposed, and never one before it was approved', () => {
+    const of = (validFrom: string) => firstDayOf({ validFrom }, '2026-06-01');
+    expect([of('2026-05-31'), of('2026-06-01'), of('2026-06-02')]).toEqual([
+      '2026-06-01',
+      '2026-06-01',
+      '2026-06-02',
+    ]);
   });
 });
 

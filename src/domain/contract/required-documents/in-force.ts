@@ -70,6 +70,11 @@ function compare(one: Version, other: Version): number {
   return one.version - other.version;
 }
 
+/** The first day of a version that is approved on a day: the one proposed, and never one before it was approved. */
+export function firstDayOf({ validFrom }: { validFrom: PlainDate }, approvedOn: PlainDate): PlainDate {
+  return validFrom < approvedOn ? approvedOn : validFrom;
+}
+
 /** Where a version stands on a day. */
 export type Standing = 'proposed' | 'declined' | 'taken_back' | 'coming' | 'in_force' | 'replaced';
 
