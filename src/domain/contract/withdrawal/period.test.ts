@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, berlinDate, weekday } from '../../time/date.ts';
-import { isInTime, withdrawalPeriod } from './period.ts';
+import { beginOfPeriod, isInTime, withdrawalPeriod } from './period.ts';
 import type { WithdrawalRule } from './rule.ts';
 
 const rule: WithdrawalRule = { version: 'v1', days: 14, ends: 'any_day', holidays: [] };
@@ -38,6 +38,33 @@ const examples: readonly (readonly [string, string, WithdrawalRule, string, stri
   ['a holiday of one state, not configured', '2028-10-17T10:00:00Z', working, '2028-10-31', null],
   ['a holiday of one state, configured', '2028-10-17T10:00:00Z', saxony, '2028-11-01', '2028-10-31'],
 ];
+
+/** The last proof, the confirmation, the activation, and the instant with which the period begins. */
+const begins: readonly (readonly [string, string | null, string | null, string | null, string | null])[] = [
+  ['nothing proven', null, '2026-11-02', null, null],
+  ['nothing confirmed', '2026-11-02T10:00:00Z', null, null, null],
+  ['proven after the confirmation', '2026-11-05T10:00:00Z', '2026-11-02', null, '2026-11-05T10:00:00Z'],
+  [
+    'proven on the day of the confirmation',
+    '2026-11-02T10:00:00Z',
+    '2026-11-02',
+    null,
+    '2026-11-02T10:00:00Z',
+  ],
+  ['proven before the confirmation', '2026-10-20T10:00:00Z', '2026-11-02', null, '2026-11-01T23:00:00Z'],
+  ['activated without a confirmation', '2026-06-20T10:00:00Z', null, '2026-07-01', '2026-06-30T22:00:00Z'],
+  ['confirmed, then activated', '2026-06-01T10:00:00Z', '2026-06-10', '2026-07-01', '2026-06-09T22:00:00Z'],
+];
+
+describe('the begin of the period', () => {
+  it.each(begins)('%s', (_, proof, dataConfirmationDate, activationDate, begin) => {
+    const found = beginOfPeriod(proof === null ? null : new Date(proof), {
+      dataConfirmationDate,
+      activationDate,
+    });
+    expect(found).toEqual(begin === null ? null : { provenAt: new Date(begin) });
+  });
+});
 
 describe('the period for a withdrawal', () => {
   it.each(examples)('%s', (_, provenAt, of, lastDay, movedFrom) => {

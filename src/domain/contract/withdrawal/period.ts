@@ -1,4 +1,4 @@
-import { addDays, berlinDate, type PlainDate } from '../../time/date.ts';
+import { addDays, berlinDate, startOfBerlinDay, type PlainDate } from '../../time/date.ts';
 import { isWorkingDay } from '../../time/working-days.ts';
 import type { WithdrawalRule } from './rule.ts';
 
@@ -15,6 +15,20 @@ export type WithdrawalPeriod =
       /** The day on which the period would have ended, where that is no working day; otherwise null. */
       movedFrom: PlainDate | null;
     };
+
+/**
+ * When the period begins: with the last proof that the customer received the whole set, and never before the day on which
+ * the contract was `bound`, by its confirmation, or by its activation where there is none. Null while either is missing.
+ */
+export function beginOfPeriod(
+  provenAt: Date | null,
+  bound: { dataConfirmationDate: PlainDate | null; activationDate: PlainDate | null } | null,
+): { provenAt: Date } | null {
+  const boundOn = bound && (bound.dataConfirmationDate ?? bound.activationDate);
+  if (!provenAt || !boundOn) return null;
+  const boundAt = startOfBerlinDay(boundOn);
+  return { provenAt: boundAt > provenAt ? boundAt : provenAt };
+}
 
 /**
  * The period of a contract. It begins with the last proof that its customer received the documents; while nothing is
