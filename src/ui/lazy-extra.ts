@@ -3,8 +3,8 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 const againMs = 10_000;
 
 /**
- * A lazy part of a screen that nobody asked for, such as a counter or what keeps data for offline use. Shows nothing
- * until it is loaded, and tries again without end: without a network it must not take the screen with it. Needs a
+ * A lazy part of a screen that must not take the screen with it without a network: what nobody asked for, such as a
+ * counter, and every part of a customer's page. Shows nothing until it is loaded, and tries again without end. Needs a
  * `Suspense` of its own.
  */
 export function lazyExtra<Props>(

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyExtra } from '#ui/lazy-extra.ts';
 import { chooseLanguage, type Language } from '#domain/locale/language.ts';
 import { ConfirmView } from './confirming/ConfirmView.tsx';
 import { draftKeeper } from './confirming/kept-draft.ts';
@@ -11,10 +12,8 @@ import { TroubleView } from './trouble/TroubleView.tsx';
 import { useCustomerPage } from './use-customer-page.ts';
 import { wordIn } from './words/words.ts';
 
-const PeriodSheet = lazy(() =>
-  import('./withdrawing/PeriodSheet.tsx').then((m) => ({ default: m.PeriodSheet })),
-);
-const OpenPage = lazy(() => import('./opening/OpenPage.tsx').then((m) => ({ default: m.OpenPage })));
+const PeriodSheet = lazyExtra(() => import('./withdrawing/PeriodSheet.tsx').then((m) => m.PeriodSheet));
+const OpenPage = lazyExtra(() => import('./opening/OpenPage.tsx').then((m) => m.OpenPage));
 
 /** The customer's page. It uses the customer's language until the customer picks another. */
 export function CustomerApp({ link }: { link: CustomerLink }) {

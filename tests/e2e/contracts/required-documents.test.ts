@@ -96,3 +96,24 @@ test('a customer reads the documents before they declare, and the contract shows
   await shop.getByRole('dialog').getByRole('button', { name: 'Ja, übergeben' }).click();
   await expect(section).toContainText('Der Kunde hat alles erhalten');
 });
+
+test('in a dead spot a part of the customer’s page that is not there yet takes nothing else away', async ({
+  network,
+  server,
+  browser,
+}) => {
+  const api = await ApiUser.signIn(server.url, 'admin');
+  const { link } = await customerAt(api, network.url, 'pending');
+  const phone = await customersPhone(browser);
+  await phone.route(/\/assets\/(SetSheet|DeclineForm)-/, (route) => route.abort());
+  await phone.goto(link);
+  const decline = phone.getByRole('button', { name: 'Sie möchten den Küchenschutz nicht?' });
+  await decline.click();
+  await expect(phone.getByRole('heading', { name: 'Ihre Erklärungen', exact: true })).toBeVisible();
+  await expect(phone.getByRole('link', { name: /^Versicherungsbedingungen/ })).toHaveCount(0);
+  await phone.unroute(/\/assets\/(SetSheet|DeclineForm)-/);
+  await expect(phone.getByRole('link', { name: /^Versicherungsbedingungen/ })).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(phone.getByRole('textbox', { name: 'Ihr Grund' })).toBeFocused();
+});

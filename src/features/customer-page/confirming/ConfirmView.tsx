@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { lazyExtra } from '#ui/lazy-extra.ts';
 import type { CustomerContract, CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
 import { declarationTextVersion } from '#domain/contract/documents/declarations.ts';
 import { Arrival } from '../ui/Arrival.tsx';
@@ -24,9 +25,9 @@ import type { CustomerPageState } from '../use-customer-page.ts';
 import buttons from '../ui/buttons.module.css';
 import text from '../ui/text.module.css';
 
-const CodeBox = lazy(() => import('../code/CodeBox.tsx').then((m) => ({ default: m.CodeBox })));
+const CodeBox = lazyExtra(() => import('../code/CodeBox.tsx').then((m) => m.CodeBox));
 
-const SetSheet = lazy(() => import('../set/SetSheet.tsx').then((m) => ({ default: m.SetSheet })));
+const SetSheet = lazyExtra(() => import('../set/SetSheet.tsx').then((m) => m.SetSheet));
 
 /** The first visit: the customer reads their data, corrects what is wrong, accepts the declarations and confirms. */
 export function ConfirmView(props: {

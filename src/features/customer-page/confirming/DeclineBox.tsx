@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyExtra } from '#ui/lazy-extra.ts';
 import { useWords } from '../words/language.tsx';
 import type { CustomerPageState } from '../use-customer-page.ts';
 import classes from './DeclineBox.module.css';
 import buttons from '../ui/buttons.module.css';
 
-const DeclineForm = lazy(() => import('./DeclineForm.tsx').then((m) => ({ default: m.DeclineForm })));
+const DeclineForm = lazyExtra(() => import('./DeclineForm.tsx').then((m) => m.DeclineForm));
 
 /** Lets the customer decline. They open the box, give a reason and confirm. */
 export function DeclineBox(props: {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { Suspense, useState, type FormEvent } from 'react';
+import { lazyExtra } from '#ui/lazy-extra.ts';
 import { declarationKinds, declarationTextVersion } from '#domain/contract/documents/declarations.ts';
 import { personFieldMessage } from '#domain/messages/person-fields.ts';
 import { SendingTrouble } from '../trouble/SendingTrouble.tsx';
@@ -10,7 +11,7 @@ import type { CustomerPageState } from '../use-customer-page.ts';
 import buttons from '../ui/buttons.module.css';
 import text from '../ui/text.module.css';
 
-const CodeBox = lazy(() => import('../code/CodeBox.tsx').then((m) => ({ default: m.CodeBox })));
+const CodeBox = lazyExtra(() => import('../code/CodeBox.tsx').then((m) => m.CodeBox));
 
 const words = {
   byStaff: {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyExtra } from '#ui/lazy-extra.ts';
 import type { CustomerContract, CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
 import { declarationText } from '#domain/contract/documents/declaration-texts.ts';
 import {
@@ -16,15 +17,13 @@ import classes from './YourDeclarations.module.css';
 import buttons from '../ui/buttons.module.css';
 import text from '../ui/text.module.css';
 
-const LaterDeclarations = lazy(() =>
-  import('./LaterDeclarations.tsx').then((m) => ({ default: m.LaterDeclarations })),
+const LaterDeclarations = lazyExtra(() => import('./LaterDeclarations.tsx').then((m) => m.LaterDeclarations));
+
+const EarlierDeclaration = lazyExtra(() =>
+  import('./EarlierDeclaration.tsx').then((m) => m.EarlierDeclaration),
 );
 
-const EarlierDeclaration = lazy(() =>
-  import('./EarlierDeclaration.tsx').then((m) => ({ default: m.EarlierDeclaration })),
-);
-
-const Revoking = lazy(() => import('./Revoking.tsx').then((m) => ({ default: m.Revoking })));
+const Revoking = lazyExtra(() => import('./Revoking.tsx').then((m) => m.Revoking));
 
 /** DOM id of this section; `StateView` links to it while declarations are missing. */
 export const declarationsAnchor = 'declarations';

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { Suspense, useState, type FormEvent } from 'react';
+import { lazyExtra } from '#ui/lazy-extra.ts';
 import type { LinkTrouble } from '#domain/contract/customer-page/customer-page.ts';
 import { personFieldMessage } from '#domain/messages/person-fields.ts';
 import type { Trouble } from '../customer-page-api.ts';
@@ -12,7 +13,7 @@ import buttons from '../ui/buttons.module.css';
 import sheet from '../ui/Sheet.module.css';
 import text from '../ui/text.module.css';
 
-const CodeBox = lazy(() => import('../code/CodeBox.tsx').then((m) => ({ default: m.CodeBox })));
+const CodeBox = lazyExtra(() => import('../code/CodeBox.tsx').then((m) => m.CodeBox));
 
 /**
  * Asks for the customer's postcode, and for a code if too many were wrong, before their data is shown. `onOpen` gives the

@@ -12,7 +12,7 @@ import { Sheet } from '../ui/Sheet.tsx';
 import { useDays, useOwnWords, usePageLanguage, useWords } from '../words/language.tsx';
 import buttons from '../ui/buttons.module.css';
 import text from '../ui/text.module.css';
-import classes from './SetSheet.module.css';
+import classes from '../ui/documents.module.css';
 
 const words = {
   title: { de: 'Bedingungen und Informationen', en: 'Terms and information' },

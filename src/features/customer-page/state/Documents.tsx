@@ -6,7 +6,7 @@ import { documentAddress } from '../customer-page-api.ts';
 import { useDays, usePageLanguage, useWords } from '../words/language.tsx';
 import type { CustomerLink } from '../link.ts';
 import { Sheet } from '../ui/Sheet.tsx';
-import classes from './Documents.module.css';
+import classes from '../ui/documents.module.css';
 import text from '../ui/text.module.css';
 
 type Issued = CustomerContract['documents'][number]['issued'];

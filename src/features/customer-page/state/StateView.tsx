@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyExtra } from '#ui/lazy-extra.ts';
 import { lastDayOfLink } from '#domain/contract/customer-page/contract-link.ts';
 import type { CustomerContract, CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
 import { startAhead } from '#domain/contract/life/cover.ts';
@@ -23,7 +24,7 @@ import { declarationsAnchor, YourDeclarations } from '../declarations/YourDeclar
 import buttons from '../ui/buttons.module.css';
 import text from '../ui/text.module.css';
 
-const SetSheet = lazy(() => import('../set/SetSheet.tsx').then((m) => ({ default: m.SetSheet })));
+const SetSheet = lazyExtra(() => import('../set/SetSheet.tsx').then((m) => m.SetSheet));
 
 /** Every view except confirming: status, next action, documents and data. */
 export function StateView(props: {
