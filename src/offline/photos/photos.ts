@@ -1,4 +1,5 @@
 import { photoLimits } from '#domain/files/photo-limits.ts';
+import { keptWorker } from './kept-worker.ts';
 import type { PhotoProblem, ShrinkReply, ShrinkRequest, ShrunkPhoto } from './photo-message.ts';
 
 /** Thrown for a file that is not a usable photo. `code` is one of `#domain/messages/fields.ts`. */
@@ -15,36 +16,10 @@ export class PhotoError extends Error {
 /** A worker that has not answered after this time counts as dead. */
 const patienceMs = 60_000;
 
-let worker: Worker | undefined;
-let lastId = 0;
+const worker = keptWorker<Omit<ShrinkRequest, 'id'>, ShrinkReply>(
+  () => new Worker(new URL('./photos.worker.ts', import.meta.url), { type: 'module', name: 'photos' }),
+);
 let last: Promise<unknown> = Promise.resolve();
-
-function ask(file: Blob): Promise<ShrinkReply> {
-  worker ??= new Worker(new URL('./photos.worker.ts', import.meta.url), { type: 'module', name: 'photos' });
-  const running = worker;
-  const id = ++lastId;
-  return new Promise((resolve) => {
-    const finish = (reply: ShrinkReply) => {
-      clearTimeout(timer);
-      running.removeEventListener('message', onMessage);
-      running.removeEventListener('error', onError);
-      resolve(reply);
-    };
-    const onMessage = (event: MessageEvent<ShrinkReply>) => {
-      if (event.data.id === id) finish(event.data);
-    };
-    // Drops a worker that fails to load or runs out of memory; the next photo starts a new one.
-    const onError = () => {
-      running.terminate();
-      worker = undefined;
-      finish({ id, kind: 'cannot_encode' });
-    };
-    const timer = setTimeout(onError, patienceMs);
-    running.addEventListener('message', onMessage);
-    running.addEventListener('error', onError);
-    running.postMessage({ id, file } satisfies ShrinkRequest);
-  });
-}
 
 /**
  * Shrinks a photo for sending: upright, at most 1920 px, at most about 600 kB, a JPEG without metadata (such as the
@@ -53,11 +28,11 @@ function ask(file: Blob): Promise<ShrinkReply> {
  */
 export async function shrinkPhoto(file: Blob): Promise<ShrunkPhoto> {
   if (file.size > photoLimits.maxOriginalBytes) throw new PhotoError('photo_too_large');
-  const turn = last.then(() => ask(file));
+  const turn = last.then(() => worker.ask({ file }, { patienceMs }));
   last = turn.catch(() => undefined);
   const reply = await turn;
-  if (reply.kind === 'shrunk') return reply.photo;
-  if (reply.kind === 'problem') throw new PhotoError(reply.problem);
+  if (reply?.kind === 'shrunk') return reply.photo;
+  if (reply?.kind === 'problem') throw new PhotoError(reply.problem);
   const { shrinkInPage } = await import('./photo-fallback.ts');
   const photo = await shrinkInPage(file);
   if (typeof photo === 'string') throw new PhotoError(photo);
