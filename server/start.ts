@@ -65,6 +65,7 @@ export async function openDeps(
   await files.check({ writing: true });
   const db = await openDatabase({
     url: settings.databaseUrl,
+    directUrl: settings.databaseDirectUrl,
     migrateUrl: settings.migrateDatabaseUrl,
     migrate: settings.migrate,
     folder: join(settings.dataDir, 'pg'),

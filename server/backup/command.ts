@@ -5,12 +5,12 @@ import { StoreUnavailable, type FileStore } from '../shared/files/file-store.ts'
 import { openFiles } from '../shared/files/open-files.ts';
 import type { Address } from '../shared/db/copying/session.ts';
 
-/** Where the settings have the database, as its owner for `write`. */
+/** Where the settings have the database, past a pooler, and as its owner for `write`. */
 export function databaseAt(
-  { databaseUrl, migrateDatabaseUrl, dataDir }: Settings,
+  { databaseUrl, databaseDirectUrl = databaseUrl, migrateDatabaseUrl, dataDir }: Settings,
   purpose: 'read' | 'write',
 ): Address {
-  const url = purpose === 'write' ? (migrateDatabaseUrl ?? databaseUrl) : databaseUrl;
+  const url = purpose === 'write' ? (migrateDatabaseUrl ?? databaseDirectUrl) : databaseDirectUrl;
   return url ? { url } : { folder: join(dataDir, 'pg') };
 }
 

@@ -66,7 +66,9 @@ export interface Database {
 export interface DatabaseOptions {
   /** URL of a PostgreSQL database. Without it, the embedded database is used. */
   url?: string | undefined;
-  /** URL of the same database as a user who may change its schema. Without it, `url` is. */
+  /** URL of the same database past a pooler. Without it, `url` is. */
+  directUrl?: string | undefined;
+  /** URL of the same database as a user who may change its schema. Without it, `directUrl` is. */
   migrateUrl?: string | undefined;
   /** False to refuse an older schema instead of migrating it. The embedded database always migrates. */
   migrate?: boolean;
@@ -87,7 +89,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 async function openEngine({
   url,
-  migrateUrl = url,
+  directUrl = url,
+  migrateUrl = directUrl,
   migrate = true,
   folder,
   poolSize = 10,
@@ -97,7 +100,7 @@ async function openEngine({
   if (!url || !migrateUrl) return openPglite(folder ? { folder } : {});
   if (migrate) await migratePostgres(migrateUrl);
   else await refuseOldSchema(url);
-  return openPostgres({ url, poolSize, pipelined, onError });
+  return openPostgres({ url, listenUrl: directUrl ?? url, poolSize, pipelined, onError });
 }
 
 /** Builds the database on an engine whose schema is up to date. */

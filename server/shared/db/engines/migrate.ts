@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -10,16 +11,50 @@ export const migrationsFolder = fileURLToPath(new URL('../migrations', import.me
 /** Advisory lock number. Its value is arbitrary, but all servers of an installation share it. */
 const lockNumber = 7_001_962;
 
-/** Migrates a PostgreSQL database. Servers starting at the same time wait for the first one. */
-export async function migratePostgres(url: string): Promise<void> {
+/**
+ * Milliseconds for which a change of the schema waits for a table. All who ask for the table meanwhile wait behind it,
+ * so it gives up soon, lets the others go on, and tries again.
+ */
+const patience = { lock: 3000, between: 2000, altogether: 5 * 60_000 };
+
+/**
+ * Migrates a PostgreSQL database. Servers starting at the same time wait for the first one. All that is missing is one
+ * transaction, so an attempt that found a table in use has changed nothing. Throws if tables stay in use for too long.
+ */
+export async function migratePostgres(
+  url: string,
+  options: Partial<typeof patience> & { folder?: string } = {},
+): Promise<void> {
+  const { lock, between, altogether, folder = migrationsFolder } = { ...patience, ...options };
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockNumber]);
-    await migrate(drizzle({ client }), { migrationsFolder });
+    await client.query(`set lock_timeout = ${Math.round(lock)}`);
+    for (const until = performance.now() + altogether; ;) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop
+        await migrate(drizzle({ client }), { migrationsFolder: folder });
+        return;
+      } catch (error) {
+        if (!isLockTimeout(error)) throw error;
+        if (performance.now() > until)
+          throw new Error('a table stayed in use, and nothing was changed: try again when less is going on', {
+            cause: error,
+          });
+      }
+      // oxlint-disable-next-line no-await-in-loop
+      await pause(between);
+    }
   } finally {
     await client.end();
   }
+}
+
+/** The database's error may be the cause of another. */
+function isLockTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === '55P03') || isLockTimeout(error.cause);
 }
 
 /** The instants by which the migrations of this version are known, oldest first. */

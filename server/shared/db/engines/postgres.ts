@@ -10,6 +10,8 @@ const togetherMs = 50;
 /** Opens a pool on a PostgreSQL URL. The schema must be up to date (`migratePostgres`). */
 export function openPostgres(options: {
   url: string;
+  /** Where it listens for what others tell. */
+  listenUrl: string;
   /** Most connections in the pool. */
   poolSize: number;
   /** A query does not wait for the answer of the one before. */
@@ -60,7 +62,7 @@ export function openPostgres(options: {
     withConnection,
     async listen(channel, heard) {
       const connect = async () => {
-        const client = new pg.Client({ connectionString: options.url });
+        const client = new pg.Client({ connectionString: options.listenUrl });
         client.on('notification', (message) => {
           if (message.channel === channel && message.processId !== ownId(client))
             heard(wordsIn(message.payload));
