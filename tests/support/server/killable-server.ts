@@ -14,6 +14,16 @@ export interface ServerProcess {
 
 /** Starts `tests/support/server/killable-server.main.ts` (the server plus the probe's calls) on a free port. */
 export async function spawnServer(env: Record<string, string>): Promise<ServerProcess> {
+  return loadServer(env).start();
+}
+
+/** A process that has loaded the server's code, which takes seconds, and opens nothing before it is told to start. */
+export interface LoadedServer {
+  start(): Promise<ServerProcess>;
+  kill(): Promise<void>;
+}
+
+export function loadServer(env: Record<string, string>): LoadedServer {
   const child = spawn(
     process.execPath,
     [fileURLToPath(new URL('killable-server.main.ts', import.meta.url))],
@@ -27,26 +37,31 @@ export async function spawnServer(env: Record<string, string>): Promise<ServerPr
         LOG_LEVEL: 'warn',
         ...env,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
     },
   );
   const output = new Output(child);
-  const ready = await output.said(/ready on (\d+)/);
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  };
+  const kill = () => end('SIGKILL');
   return {
-    url: `http://127.0.0.1:${/\d+/.exec(ready)![0]}`,
-    said: (text) => output.said(text),
-    async kill() {
-      const gone = once(child, 'exit');
-      child.kill('SIGKILL');
-      await gone;
-    },
-    async terminate() {
-      if (child.exitCode === null && child.signalCode === null) {
-        const gone = once(child, 'exit');
-        child.kill('SIGTERM');
-        await gone;
-      }
-      return child.exitCode;
+    kill,
+    async start() {
+      child.stdin.end();
+      const ready = await output.said(/ready on (\d+)/);
+      return {
+        url: `http://127.0.0.1:${/\d+/.exec(ready)![0]}`,
+        said: (text) => output.said(text),
+        kill,
+        async terminate() {
+          await end('SIGTERM');
+          return child.exitCode;
+        },
+      };
     },
   };
 }
