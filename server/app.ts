@@ -6,6 +6,8 @@ import { assetRoutes } from './assets/assets.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { deviceRoutes } from './auth/devices.routes.ts';
 import { factorRoutes } from './auth/factors.routes.ts';
+import { machineRoutes } from './auth/machines.routes.ts';
+import { machineDoor } from './auth/machines/callers.usecases.ts';
 import { oidcPages } from './auth/oidc/oidc.pages.ts';
 import { userRoutes } from './auth/people/users.routes.ts';
 import { findCaller } from './auth/users.usecases.ts';
@@ -52,6 +54,7 @@ import { staticFiles } from './shared/web/static.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
 import { trailRoutes } from './trail/trail.routes.ts';
 import { uploadRoutes } from './uploads/uploads.routes.ts';
+import { webhookRoutes } from './webhooks/webhooks.routes.ts';
 
 /** Every route of the API. */
 export const features: readonly Route[] = [
@@ -64,6 +67,8 @@ export const features: readonly Route[] = [
   ...deviceRoutes,
   ...pushRoutes,
   ...userRoutes,
+  ...machineRoutes,
+  ...webhookRoutes,
   ...personRoutes,
   ...listRoutes,
   ...listUsesRoutes,
@@ -115,7 +120,12 @@ export function createApp(deps: Deps, routes: readonly Route[] = features): Hono
   app.route('/api/auth/oidc', oidcPages(deps));
   // What is shared with the installed app, its worker takes. Without the worker, the page says that nothing was kept.
   app.post('/claims/share', (c) => c.redirect('/claims/new?shared=none', 303));
-  mountAll(app, routes, { ...deps, findCaller, gates: new Gates(settings.limits, log) });
+  mountAll(app, routes, {
+    ...deps,
+    findCaller,
+    machines: machineDoor(),
+    gates: new Gates(settings.limits, log),
+  });
   // A browser's address of the portal it is not, with or without a token.
   if (settings.metrics.token === undefined) app.all('/metrics', (c) => c.notFound());
   else app.route('/', metricsPages(metricsOf(deps), settings.metrics.token));

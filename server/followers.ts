@@ -21,6 +21,7 @@ import { confirmationsPushed } from './contracts/followers/push.ts';
 import { feedbackMailed } from './feedback/followers/mail.ts';
 import type { Follower } from './shared/db/follower.ts';
 import { movedOrdersMailed, placedOrdersMailed } from './shop/followers/mails.ts';
+import { webhooksWritten } from './webhooks/followers/events.ts';
 
 /** Everything that follows deeds, in the order in which it is called. */
 export const followers: readonly Follower[] = [
@@ -46,4 +47,5 @@ export const followers: readonly Follower[] = [
   placedOrdersMailed,
   movedOrdersMailed,
   feedbackMailed,
+  webhooksWritten,
 ];

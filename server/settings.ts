@@ -21,6 +21,7 @@ import { providerSettings } from './shared/provider.settings.ts';
 import { secretSettings } from './shared/secrets.settings.ts';
 import type { Settings } from './shared/settings.ts';
 import { servingSettings } from './shared/web/serving.settings.ts';
+import { webhookSettings } from './webhooks/webhooks.settings.ts';
 
 /** Every setting, in the order of docs/settings.md. One that is missing here does not compile as `Settings`. */
 export const declaredSettings = {
@@ -34,6 +35,7 @@ export const declaredSettings = {
   ...metricsSettings,
   ...mailSettings,
   ...pushSettings,
+  ...webhookSettings,
   ...configSettings,
   ...authSettings,
   ...providerSettings,

@@ -50,6 +50,7 @@ import { serveOn } from './shared/web/serving.ts';
 import { bringShopItems } from './shop/items.usecases.ts';
 import { trailChecked } from './trail/trail-jobs.ts';
 import { clearingUploads } from './unused-uploads/clearing-jobs.ts';
+import { clearingWebhooks, webhooksSent } from './webhooks/webhook-jobs.ts';
 
 /**
  * Opens the dependencies the settings name. Throws if one of them does not do what it is for. `leave` and `stop` abort the
@@ -123,6 +124,7 @@ export function jobsOf({ settings, log }: Pick<Deps, 'settings' | 'log'>): Job[]
     clearingUploads,
     clearingFiles,
     clearingImports,
+    clearingWebhooks,
     clearingPriceSheets,
     deletingUnconfirmed,
     lateUsesMerged,
@@ -135,6 +137,7 @@ export function jobsOf({ settings, log }: Pick<Deps, 'settings' | 'log'>): Job[]
     customersReminded,
     delivery,
     pushSent,
+    webhooksSent,
   ];
 }
 

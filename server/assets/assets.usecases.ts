@@ -1,8 +1,7 @@
 import { assetTitle, type Asset, type AssetFile } from '#domain/guides/asset.ts';
 import type { Language } from '#domain/locale/language.ts';
-import { may } from '#domain/user/permissions.ts';
 import type { Tx } from '../shared/db/database.ts';
-import type { UserActor } from '../shared/db/tenancy.ts';
+import { mayDo, type UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/api-error.ts';
 import type { FileAnswer } from '../shared/http/handle.ts';
 import {
@@ -17,7 +16,7 @@ import {
 
 /** The assets that the actor may see: withdrawn ones only for those who manage them. */
 export async function listAssets({ tx, actor }: { tx: Tx; actor: UserActor }): Promise<{ items: Asset[] }> {
-  const rows = await findAssets(tx, { withdrawn: may(actor.role, 'assets.manage') });
+  const rows = await findAssets(tx, { withdrawn: mayDo(actor, 'assets.manage') });
   return { items: rows.map(assetOf) };
 }
 
@@ -47,7 +46,7 @@ export async function visibleFile(given: {
 }): Promise<AssetFileRow> {
   const { tx, actor, id, number } = given;
   const found = await findAsset(tx, id);
-  const manages = may(actor.role, 'assets.manage');
+  const manages = mayDo(actor, 'assets.manage');
   if (!found || (found.asset.withdrawnAt !== null && !manages)) throw new ApiError('not_found');
   if (number === undefined || number === found.file.number) return found.file;
   const earlier = manages ? await findAssetFile(tx, id, number) : null;

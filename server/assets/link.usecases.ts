@@ -7,11 +7,10 @@ import { assetTitle } from '#domain/guides/asset.ts';
 import { assetFiles, type AssetType } from '#domain/guides/asset-types.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { languages } from '#domain/locale/language.ts';
-import { may } from '#domain/user/permissions.ts';
 import { said } from '#domain/locale/said.ts';
 import type { Secrets } from '../shared/secrets.ts';
 import type { Tx } from '../shared/db/database.ts';
-import type { UserActor } from '../shared/db/tenancy.ts';
+import { mayDo, type UserActor } from '../shared/db/tenancy.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
 import { ApiError } from '../shared/api-error.ts';
 import type { FileAnswer, StreamAnswer } from '../shared/http/handle.ts';
@@ -75,7 +74,7 @@ export async function openLink(given: {
   const { choice, language } = linked;
   // A link grants no more than its user may still do.
   const actor = await actorOf(tx, linked.userId);
-  if (!actor || !may(actor.role, 'assets.download')) throw new ApiError('link_expired');
+  if (!actor || !mayDo(actor, 'assets.download')) throw new ApiError('link_expired');
   if (!('id' in choice)) return { ...(await archiveOf({ tx, files, language, choice })), slot: token };
   const file = await visibleFile({ tx, actor, ...choice });
   const shown = play && file.mediaType === 'video/mp4';

@@ -19,9 +19,12 @@ export async function findAccount(tx: Tx, email: string): Promise<User | undefin
   return user;
 }
 
-/** The account with this email (lower case), whatever its status. */
+/** The person's account with this email (lower case), whatever its status. */
 export async function findUserByEmail(tx: Tx, email: string): Promise<User | undefined> {
-  const [user] = await tx.select().from(users).where(eq(users.email, email));
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), ne(users.status, 'machine')));
   return user;
 }
 
@@ -78,6 +81,7 @@ export async function listUsers(tx: Tx): Promise<ListedUser[]> {
     .select({ email, name, role, ern, status, lastSeenAt: max(devices.lastSeenAt) })
     .from(users)
     .leftJoin(devices, eq(devices.userId, users.id))
+    .where(ne(users.status, 'machine'))
     .groupBy(users.id)
     .orderBy(users.email);
 }
@@ -162,7 +166,7 @@ export function signedInStatement(
   return `select * from signed_in_as(${[userId, deviceId, sessionId, role, ern].map(literal).join(', ')})`;
 }
 
-/** The account with this id; null if the actor may not see it. */
+/** The person's account with this id; null if the actor may not see it. */
 export async function findUser(tx: Tx, id: string) {
   const [user] = await tx
     .select({
@@ -173,7 +177,7 @@ export async function findUser(tx: Tx, id: string) {
       language: users.language,
     })
     .from(users)
-    .where(eq(users.id, id));
+    .where(and(eq(users.id, id), ne(users.status, 'machine')));
   return user ?? null;
 }
 

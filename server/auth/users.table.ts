@@ -14,7 +14,8 @@ export const users = pgTable(
     role: text('role').notNull(),
     ern: text('ern'),
     organization: text('organization'),
-    status: text('status', { enum: ['active', 'email-pending', 'blocked'] }).notNull(),
+    /** A machine's account is `machine` for ever: nobody signs in with it, and nothing mails it (`machines`). */
+    status: text('status', { enum: ['active', 'email-pending', 'blocked', 'machine'] }).notNull(),
     language: text('language').$type<Language>().notNull().default('de'),
     keyAccountNumber: text('key_account_number'),
     termsVersion: text('terms_version'),

@@ -4,7 +4,7 @@ import { readRole } from '#domain/user/roles.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { Finding } from '../shared/db/finding.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
-import type { TokenHolder } from '../shared/http/access-token.ts';
+import { isMachine, type Holder } from '../shared/http/access-token.ts';
 import { ApiError } from '../shared/api-error.ts';
 import {
   addUsers,
@@ -18,6 +18,7 @@ import {
   signedInStatement,
   type NewUserRow,
 } from './auth.repository.ts';
+import { findMachineCaller, machineActor } from './machines/callers.usecases.ts';
 
 /** An account from another system. */
 export type TakenOverUser = NewUserRow;
@@ -44,7 +45,8 @@ const SignedIn = v.object({
  * Finds the caller that a token names. Role and place come from the database, and an ended session is refused at once:
  * `actorOf` throws `unauthorized`.
  */
-export function findCaller(holder: TokenHolder): Finding<UserActor> {
+export function findCaller(holder: Holder): Finding<UserActor> {
+  if (isMachine(holder)) return findMachineCaller(holder);
   const { userId, deviceId, sessionId } = holder;
   return {
     key: `${userId} ${deviceId} ${sessionId}`,
@@ -68,7 +70,7 @@ export function contactOf(tx: Tx, userId: string) {
  */
 export async function actorOf(tx: Tx, userId: string): Promise<UserActor | null> {
   const user = await findActiveUser(tx, userId);
-  if (!user) return null;
+  if (!user) return machineActor(tx, userId);
   const { email, name, ern, language } = user;
   return { kind: 'user', userId, deviceId: '', email, name, ern, language, role: readRole(user.role) };
 }

@@ -1,10 +1,9 @@
 import type { Change } from '#api/changes.ts';
-import { may, type Permission } from '#domain/user/permissions.ts';
-import type { Role } from '#domain/user/roles.ts';
+import type { Permission } from '#domain/user/permissions.ts';
 import { waitForChanges } from '../shared/db/changes.ts';
 import type { Database } from '../shared/db/database.ts';
 import type { ChangeList } from '../shared/db/feed/change-feed.ts';
-import type { UserActor } from '../shared/db/tenancy.ts';
+import { mayDo, type UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/api-error.ts';
 import { NewestSlots } from '../shared/limits/slots.ts';
 
@@ -22,9 +21,9 @@ const needed: Record<Change['entity'], Permission | null> = {
   withdrawal: 'withdrawals.handle',
 };
 
-function mayKnow(role: Role | null, change: Change): boolean {
+function mayKnow(actor: UserActor, change: Change): boolean {
   const permission = needed[change.entity];
-  return permission === null || may(role, permission);
+  return permission === null || mayDo(actor, permission);
 }
 
 interface Wait {
@@ -68,6 +67,6 @@ function listOnce({
   waitSeconds,
   signals,
 }: Omit<Wait, 'mostWaiting'>): Promise<ChangeList> {
-  const mayKnowOf = (change: Change) => mayKnow(actor.role, change);
+  const mayKnowOf = (change: Change) => mayKnow(actor, change);
   return waitForChanges(db, actor, { since, waitMs: waitSeconds * 1000, signals, mayKnow: mayKnowOf });
 }

@@ -3,10 +3,10 @@ import { readPhones, type ClientEdit } from '#domain/client/client-edit.ts';
 import type { Client } from '#domain/client/client.ts';
 import { clientSearchText } from '#domain/client/search-text.ts';
 import type { BankDetails } from '#domain/client/parts.ts';
-import { may } from '#domain/user/permissions.ts';
 import { renameClientOnClaims } from '../claims/of-client.usecases.ts';
 import { renameClientOnContracts } from '../contracts/of-client/of-client.usecases.ts';
 import type { ClientRow } from '../directory/lookup.usecases.ts';
+import { mayDo } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/api-error.ts';
 import { openBank, sealBank } from './bank.usecases.ts';
 import { clientToChange, noteClientDeed, type Changing } from './change.usecases.ts';
@@ -27,7 +27,7 @@ const noBank: BankDetails = {
  */
 export async function editClient(given: Changing & { ifMatch: number; edit: ClientEdit }): Promise<Client> {
   const { tx, actor, settings, now } = given;
-  if (given.edit.ids && !may(actor.role, 'clients.writeIds')) throw new ApiError('forbidden');
+  if (given.edit.ids && !mayDo(actor, 'clients.writeIds')) throw new ApiError('forbidden');
   const row = await clientToChange(given);
   const { edit, problems } = readPhones(given.edit, row.country);
   if (problems) throw new ApiError('invalid', { fields: problems });

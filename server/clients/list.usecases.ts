@@ -6,13 +6,12 @@ import type { ClientListRow } from '#domain/client/list-row.ts';
 import type { Total } from '#domain/paging/counts.ts';
 import { firstPlace } from '#domain/paging/cursor.ts';
 import { berlinDate } from '#domain/time/date.ts';
-import { may } from '#domain/user/permissions.ts';
 import { isStaff } from '#domain/user/roles.ts';
 import { countOpenClaimsOf } from '../claims/of-client.usecases.ts';
 import { countContractsOf } from '../contracts/of-client/of-client.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { cappedTotal } from '../shared/db/keyset.ts';
-import type { UserActor } from '../shared/db/tenancy.ts';
+import { mayDo, type UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/api-error.ts';
 import { associationsSeen, clientByCode } from '../directory/lookup.usecases.ts';
 import { findAssociation } from './clients.repository.ts';
@@ -129,7 +128,7 @@ export async function listRows({
 }: Reading & { rows: readonly FoundRow[] }): Promise<ClientListRow[]> {
   const erns = rows.map(({ ern }) => ern);
   const contracts = await countContractsOf(tx, erns);
-  const claims = may(actor.role, 'claims.read') ? await countOpenClaimsOf(tx, erns) : null;
+  const claims = mayDo(actor, 'claims.read') ? await countOpenClaimsOf(tx, erns) : null;
   return rows.map((row) => ({
     code: row.code,
     name: row.name,

@@ -5,12 +5,11 @@ import { soldByNobody } from '#domain/contract/cockpit/sold-by.ts';
 import { products } from '#domain/contract/product.ts';
 import { monthOf } from '#domain/contract/reached.ts';
 import { firstDayOf, monthAfter, monthsBetween, type Month } from '#domain/time/month.ts';
-import { may } from '#domain/user/permissions.ts';
 import { ernContains, scopeOf } from '#domain/user/scope.ts';
 import { countClaimsByStatus } from '../claims/of-client.usecases.ts';
 import { associationsSeen, clientByCode, clientsAt } from '../directory/lookup.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
-import type { UserActor } from '../shared/db/tenancy.ts';
+import { mayDo, type UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/api-error.ts';
 import { countsAt, countsBelow, stepsAt, type Look } from './counts.repository.ts';
 import { figuresOf, sumsOf, together } from './figures.ts';
@@ -44,14 +43,14 @@ export async function getCockpit({ tx, actor, query, now }: Looking): Promise<Co
   const ofMonth = Map.groupBy(rows, ({ month }) => month);
   const ofProduct = Map.groupBy(rows, ({ product }) => product);
   const figures = (own: typeof rows = []) => figuresOf(together(own.map(({ sums }) => sums)));
-  const claims = may(actor.role, 'claims.read') ? await countClaimsByStatus(tx, node.place || null) : null;
+  const claims = mayDo(actor, 'claims.read') ? await countClaimsByStatus(tx, node.place || null) : null;
   return {
     from,
     to,
     of: node.of,
     total: figures(rows),
     before: await stepsAt(tx, node.scope, before),
-    estimate: look.product === null && may(actor.role, 'clients.read') ? node.estimate : null,
+    estimate: look.product === null && mayDo(actor, 'clients.read') ? node.estimate : null,
     months: monthsBetween(from, to).map((month) => ({ month, ...figures(ofMonth.get(month)) })),
     products: products
       .filter(({ slug }) => ofProduct.has(slug))

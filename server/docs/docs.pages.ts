@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { html } from 'hono/html';
 import { endpoints } from '#api/index.ts';
+import { tokenPrefix } from '#domain/user/machines.ts';
 import { apiBase, type Endpoint } from '#api/endpoint.ts';
 import { errorTable } from '#api/errors.ts';
 import { page } from '../shared/http/page.ts';
@@ -40,7 +41,10 @@ function docsPage() {
         Every call, as <a href="/api/openapi.json">OpenAPI 3.1</a> and below. Success bodies are
         <code>{"data": …}</code>, errors <code>{"error": {"code", "message", "fields", "details"}}</code>.
         Mutations echo the cookie <code>XSRF-TOKEN</code> in <code>X-XSRF-TOKEN</code> and may carry an
-        <code>Idempotency-Key</code>.
+        <code>Idempotency-Key</code>. Another system sends the token of its API access as
+        <code>Authorization: Bearer ${tokenPrefix}…</code>, needs neither cookie nor
+        <code>X-XSRF-TOKEN</code>, and is told by webhooks what happens; what calls it may make, OpenAPI says
+        as security <code>machine</code>.
       </p>
       ${Object.entries(byTag).map(
         ([tag, list = []]) =>

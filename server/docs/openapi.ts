@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import { apiBase, type Endpoint, type Schema } from '#api/endpoint.ts';
 import { Failure, headers } from '#api/envelope.ts';
 import { commonErrors, statusOf, type ErrorCode } from '#api/errors.ts';
+import { isScope, tokenPrefix } from '#domain/user/machines.ts';
 
 type Json = Record<string, unknown>;
 
@@ -20,7 +21,14 @@ export function openApi(table: Readonly<Record<string, Endpoint>>, publicUrl: st
     info: { title: 'Kochfeld', version: '2.0.0' },
     servers: [{ url: `${publicUrl}${apiBase}` }],
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        machine: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `A token of an API access, ${tokenPrefix}…, which needs no ${headers.xsrf}.`,
+        },
+      },
       schemas: { Failure: jsonOf(Failure, 'output') },
     },
     paths,
@@ -34,7 +42,7 @@ function operation(operationId: string, endpoint: Endpoint): Json {
     tags: [tagOf(endpoint)],
     'x-permission': endpoint.may,
     ...(endpoint.offline ? { 'x-offline': true } : {}),
-    security: endpoint.may === 'anyone' ? [] : [{ bearer: [] }],
+    security: securityOf(endpoint),
     parameters: [
       ...fieldsOf(endpoint.params, 'path'),
       ...fieldsOf(endpoint.query, 'query'),
@@ -43,6 +51,13 @@ function operation(operationId: string, endpoint: Endpoint): Json {
     ...bodyOf(endpoint),
     responses: { ...successOf(endpoint), ...failuresOf(endpoint) },
   };
+}
+
+/** How a caller may prove who they are. */
+function securityOf({ may, machines }: Endpoint): Json[] {
+  if (may === 'anyone') return [];
+  const isOpen = may === 'session' ? machines === true : isScope(may);
+  return [{ bearer: [] }, ...(isOpen ? [{ machine: [] }] : [])];
 }
 
 /** The resource that a call belongs to: the first part of its path after the version. */

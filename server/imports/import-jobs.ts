@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { may } from '#domain/user/permissions.ts';
 import { actorOf } from '../auth/users.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
-import { system, type Actor, type UserActor } from '../shared/db/tenancy.ts';
+import { mayDo, system, type Actor, type UserActor } from '../shared/db/tenancy.ts';
 import { deed } from '../shared/deeds/deed.ts';
 import { importRecord } from '../shared/deeds/records.ts';
 import type { Deps } from '../shared/deps.ts';
@@ -88,7 +87,7 @@ async function workOnBatch(deps: Deps, at: At, size: number): Promise<boolean> {
     async (tx): Promise<Actor> => {
       found = await findNext(tx, ['running', 'undoing'], []);
       const actor = found && (await actorOf(tx, found.ownerId));
-      return actor && may(actor.role, 'imports.run') ? actor : system;
+      return actor && mayDo(actor, 'imports.run') ? actor : system;
     },
     async (tx, actor) => {
       if (!found) return false;

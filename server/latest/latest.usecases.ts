@@ -1,7 +1,7 @@
 import type { KeptContract } from '#api/latest.ts';
-import { may } from '#domain/user/permissions.ts';
 import { claimsOn } from '../claims/read.usecases.ts';
 import { latestContracts } from '../contracts/lists/latest.usecases.ts';
+import { mayDo } from '../shared/db/tenancy.ts';
 
 /** The latest contracts in the actor's scope with all that belongs to them, newest first, or those with these codes. */
 export async function listLatest(
@@ -10,7 +10,7 @@ export async function listLatest(
   const { tx, actor } = given;
   const { items, next } = await latestContracts(given);
   const codes = items.map(({ contract }) => contract.code);
-  const claims = may(actor.role, 'claims.read') && codes.length > 0 ? await claimsOn(tx, codes) : [];
+  const claims = mayDo(actor, 'claims.read') && codes.length > 0 ? await claimsOn(tx, codes) : [];
   const claimsOf = Map.groupBy(claims, ({ contractCode }) => contractCode);
   return { items: items.map((one) => ({ ...one, claims: claimsOf.get(one.contract.code) ?? [] })), next };
 }

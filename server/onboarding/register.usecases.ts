@@ -1,12 +1,11 @@
 import type { ClientRegistration } from '#domain/client/onboarding.ts';
-import { may } from '#domain/user/permissions.ts';
 import { ernContains, scopeOf } from '#domain/user/scope.ts';
 import { addJoiningClient } from '../clients/joining.usecases.ts';
 import { associationsSeen } from '../directory/lookup.usecases.ts';
 import { judgeCrm, type CrmAnswer } from '../crm/crm.usecases.ts';
 import { asSystem } from '../shared/db/as-system.ts';
 import type { Tx } from '../shared/db/database.ts';
-import type { UserActor } from '../shared/db/tenancy.ts';
+import { mayDo, type UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/api-error.ts';
 import type { Settings } from '../shared/settings.ts';
 import { admitMail } from './join.usecases.ts';
@@ -42,7 +41,7 @@ export async function register(
     throw new ApiError('invalid', { fields: { associationErn: 'invalid' } });
   }
   const givesIds = Object.values(ids).some((id) => id !== null && id !== undefined);
-  if (givesIds && !may(actor.role, 'clients.writeIds')) throw new ApiError('forbidden');
+  if (givesIds && !mayDo(actor, 'clients.writeIds')) throw new ApiError('forbidden');
   await judgeCrm({ tx, actor }, { decision: crm, answer, at: 'crm.' });
   await asSystem(tx, actor, () => admitMail(tx, client.email, now));
   const row = await addJoiningClient(

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import { searchedDetails } from '#domain/contract/lists/details.ts';
 import { plainText } from '#domain/text/plain.ts';
 import { claimPhotos, claims } from '../claims/claims.table.ts';
@@ -65,7 +65,12 @@ export function usersOf(tx: Tx, { email, name }: { email: string | null; name: s
   return tx
     .select()
     .from(users)
-    .where(either(email && eq(users.email, email), name && namedLike(users.name, name)))
+    .where(
+      and(
+        either(email && eq(users.email, email), name && namedLike(users.name, name)),
+        ne(users.status, 'machine'),
+      ),
+    )
     .limit(mostFound);
 }
 

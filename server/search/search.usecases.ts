@@ -1,11 +1,10 @@
 import { foundPerGroup, type Found } from '#api/search.ts';
 import { fold } from '#domain/text/fold.ts';
-import { may } from '#domain/user/permissions.ts';
 import { listClaims } from '../claims/read.usecases.ts';
 import { listClients } from '../clients/clients.usecases.ts';
 import { searchContracts } from '../contracts/lists/search.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
-import type { UserActor } from '../shared/db/tenancy.ts';
+import { mayDo, type UserActor } from '../shared/db/tenancy.ts';
 
 interface Searching {
   tx: Tx;
@@ -24,12 +23,12 @@ export async function searchAll({ tx, actor, text, now }: Searching): Promise<Fo
   return {
     contracts,
     customers,
-    clients: may(actor.role, 'clients.list')
+    clients: mayDo(actor, 'clients.list')
       ? blank
         ? nothing
         : first((await listClients({ tx, actor, search: text, most: foundPerGroup + 1 })).items)
       : null,
-    claims: may(actor.role, 'claims.read')
+    claims: mayDo(actor, 'claims.read')
       ? blank
         ? nothing
         : await claimsWith({ tx, actor, text, now })

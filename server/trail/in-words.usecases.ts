@@ -19,6 +19,7 @@ import { readEditedLists } from '../reference-lists/edit.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { itemTitles } from '../shop/items.usecases.ts';
 import { orderNumbersOf } from '../shop/orders.usecases.ts';
+import { webhookNames } from '../webhooks/webhooks.usecases.ts';
 
 /** A deed as the trail keeps it: with ids. */
 type Kept = Pick<TrailEntry, 'id' | 'entity' | 'recordId' | 'action' | 'actorName' | 'data'>;
@@ -52,6 +53,8 @@ export async function wordsOf(
     claim: await ticketNumbersOf(tx, idsOf('claim')),
     client: directory.clients,
     user: await accountNames(tx, idsOf('user')),
+    machine: await accountNames(tx, idsOf('machine')),
+    webhook: await webhookNames(tx, idsOf('webhook')),
     invitation: await invitedAddresses(tx, idsOf('invitation')),
     order: await orderNumbersOf(tx, idsOf('order')),
     shop: idsOf('shop').length > 0 ? await itemTitles(tx, language) : new Map(),

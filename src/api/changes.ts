@@ -34,6 +34,7 @@ export const listChanges = endpoint({
   method: 'GET',
   path: '/v1/changes',
   may: 'session',
+  machines: true,
   summary: 'The change feed',
   query: v.object({
     since: v.optional(v.pipe(v.string(), v.maxLength(200))),

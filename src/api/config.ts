@@ -78,6 +78,7 @@ export const getLists = endpoint({
   method: 'GET',
   path: '/v1/lists',
   may: 'session',
+  machines: true,
   summary: 'All reference lists in both languages',
   answer: ReferenceLists,
 });

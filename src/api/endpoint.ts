@@ -25,6 +25,8 @@ export interface Endpoint<
   aliases?: readonly `/${string}`[];
   /** A permission from the matrix, `session` for any signed-in user, or `anyone` without sign-in. */
   may: Permission | 'session' | 'anyone';
+  /** True of a `session` call that is nobody's own affair, so that machines may make it too. */
+  machines?: true;
   summary: string;
   params?: Params;
   /** Parses the query; values arrive as strings. */

@@ -105,6 +105,11 @@ export const errorTable = {
     de: 'Es sind schon 200 Einladungen offen. Bitte löschen Sie zuerst welche.',
     en: 'There are already 200 open invitations. Please delete some of them first.',
   },
+  tokens_full: {
+    status: 422,
+    de: 'Es gelten schon zwei Token.',
+    en: 'Two tokens are already valid.',
+  },
   last_admin: {
     status: 422,
     de: 'Das ist der letzte aktive Administrator. Bitte ernennen Sie zuerst einen zweiten.',

@@ -19,6 +19,7 @@ import * as linkUses from './customer/link-uses.ts';
 import * as latest from './latest.ts';
 import * as listChoices from './list-choices.ts';
 import * as lists from './reference-lists.ts';
+import * as machines from './integrations/machines.ts';
 import * as onboarding from './onboarding.ts';
 import * as operation from './operation.ts';
 import * as orders from './shop/orders.ts';
@@ -33,6 +34,7 @@ import * as shop from './shop/shop.ts';
 import * as trail from './trail.ts';
 import * as uploads from './uploads.ts';
 import * as users from './users.ts';
+import * as webhooks from './integrations/webhooks.ts';
 import * as withdrawals from './withdrawals.ts';
 import * as withdrawing from './customer/withdrawing.ts';
 
@@ -68,6 +70,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     linkUses,
     listChoices,
     lists,
+    machines,
     onboarding,
     operation,
     orders,
@@ -82,6 +85,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     trail,
     uploads,
     users,
+    webhooks,
     withdrawals,
     withdrawing,
   ]

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, max, notInArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, max, ne, notInArray, type SQL } from 'drizzle-orm';
 import { isOfClient, roles } from '#domain/user/roles.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { devices, users } from '../users.table.ts';
@@ -10,7 +10,7 @@ export interface PersonRow {
   name: string;
   role: string;
   ern: string | null;
-  status: 'active' | 'email-pending' | 'blocked';
+  status: (typeof users.$inferSelect)['status'];
 }
 
 const clientRoles = roles.filter(isOfClient);
@@ -30,7 +30,7 @@ function listPeople(tx: Tx, which: SQL | undefined): Promise<PersonRow[]> {
   return tx
     .select({ id, email, name, role, ern, status })
     .from(users)
-    .where(which)
+    .where(and(which, ne(users.status, 'machine')))
     .orderBy(asc(users.name), asc(users.email));
 }
 
@@ -44,12 +44,12 @@ export async function lastSeenOf(tx: Tx, ids: readonly string[]): Promise<Readon
   return new Map(rows.flatMap(({ id, at }) => (at === null ? [] : [[id, at]])));
 }
 
-/** The user with this id; null if the actor may not see them. */
+/** The person with this id; null if the actor may not see them. */
 export async function findPerson(tx: Tx, id: string) {
   const [row] = await tx
     .select({ id: users.id, role: users.role, ern: users.ern, status: users.status })
     .from(users)
-    .where(eq(users.id, id));
+    .where(and(eq(users.id, id), ne(users.status, 'machine')));
   return row ?? null;
 }
 

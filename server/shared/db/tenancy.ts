@@ -1,5 +1,6 @@
 import { eq, type Column, type SQL } from 'drizzle-orm';
 import type { Language } from '#domain/locale/language.ts';
+import { may, type Permission } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { scopeOf, type Ern } from '#domain/user/scope.ts';
 
@@ -13,6 +14,16 @@ export interface UserActor {
   role: Role | null;
   ern: Ern | null;
   language: Language;
+  /** Set if a machine calls: by which of its tokens, and to which of its role's permissions it is limited. */
+  machine?: { tokenId: string; scopes: ReadonlySet<Permission> } | undefined;
+}
+
+/** True if the caller's role has a permission, and a machine's scopes too. */
+export function mayDo(
+  { role, machine }: Pick<UserActor, 'role' | 'machine'>,
+  permission: Permission,
+): boolean {
+  return may(role, permission) && (machine?.scopes.has(permission) ?? true);
 }
 
 /**

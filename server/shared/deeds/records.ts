@@ -56,6 +56,16 @@ export function invitationRecord(row: { id: string; place: Place | null }): Deed
   return { ...listedUser(row), entity: 'invitation' };
 }
 
+/** A machine. Those hear of it who look at the list of users. */
+export function machineRecord(id: string): DeedRecord<'machine'> {
+  return { ...listedUser({ id, place: null }), entity: 'machine' };
+}
+
+/** An endpoint of another system. No open page follows it by the feed. */
+export function webhookRecord(id: string): DeedRecord<'webhook'> {
+  return { entity: 'webhook', id, feed: [] };
+}
+
 /** An order: staff hear of it, and its retailer or, where it has none, its orderer. */
 export function orderRecord(row: {
   id: string;

@@ -15,6 +15,19 @@ export interface TokenHolder {
   sessionId: string;
 }
 
+/** A machine's token as it is looked up: by its hash, and whether it is valid at this instant. */
+export interface MachineHolder {
+  tokenHash: string;
+  now: Date;
+}
+
+/** Who calls with a token, before they are looked up. */
+export type Holder = TokenHolder | MachineHolder;
+
+export function isMachine(holder: Holder): holder is MachineHolder {
+  return 'tokenHash' in holder;
+}
+
 const issuer = 'kochfeld';
 const purpose = 'access-token';
 

@@ -2,14 +2,14 @@ import type { Context, Hono } from 'hono';
 import { apiBase, type Endpoint } from '#api/endpoint.ts';
 import { getConfig } from '#api/config.ts';
 import { headers } from '#api/envelope.ts';
-import { may } from '#domain/user/permissions.ts';
+import { tokenPrefix } from '#domain/user/machines.ts';
 import type { Tx } from '../db/database.ts';
 import type { Finding } from '../db/finding.ts';
 import { fingerprintOf, oncePerKey } from '../db/idempotency.ts';
-import { nobody, type UserActor } from '../db/tenancy.ts';
+import { mayDo, nobody, type UserActor } from '../db/tenancy.ts';
 import type { Deps } from '../deps.ts';
 import { noteSecurity } from '../security-log.ts';
-import { readAccessToken, type TokenHolder } from './access-token.ts';
+import { isMachine, readAccessToken, type Holder } from './access-token.ts';
 import { addressOf } from './address.ts';
 import { ApiError } from '../api-error.ts';
 import { cookiesOf } from './cookies.ts';
@@ -33,8 +33,18 @@ import { checkXsrf, giveXsrfCookie } from './xsrf.ts';
 /** The dependencies of mounted calls. */
 export interface Mounting extends Deps {
   /** How a token's user is found in their current state. Its `actorOf` throws `unauthorized`. */
-  findCaller: (holder: TokenHolder) => Finding<UserActor>;
+  findCaller: (holder: Holder) => Finding<UserActor>;
+  machines: MachineDoor;
   gates: Gates;
+}
+
+/** What is known of machines' tokens beside what finds their caller. */
+export interface MachineDoor {
+  hashOf: (token: string) => string;
+  /** The machine that this process has let in with this token before. */
+  known: (tokenHash: string) => string | undefined;
+  /** Notes that a machine was let in. */
+  used: (deps: Deps, by: { tokenHash: string; actor: UserActor; now: Date }) => Promise<void>;
 }
 
 /** Registers one endpoint under its path and aliases. */
@@ -64,13 +74,14 @@ async function answer(
     held: [],
     who: noOne(c, deps),
   };
-  giveXsrfCookie(c, {
-    secure: deps.settings.publicUrl.startsWith('https:'),
-    repeat: route.endpoint === getConfig,
-  });
+  if (machineToken(c) === null)
+    giveXsrfCookie(c, {
+      secure: deps.settings.publicUrl.startsWith('https:'),
+      repeat: route.endpoint === getConfig,
+    });
   c.header('Cache-Control', 'no-store');
   try {
-    const result = await run(request);
+    const result = await run(request).finally(() => noteMachine(request));
     if (result.file && 'chunks' in result.file && result.file.slot !== undefined)
       request.held.push(deps.gates.making(request.who, result.file.slot));
     const answered = await send(request, result);
@@ -133,9 +144,10 @@ async function run(request: Request): Promise<Result> {
   if (request.closed && (route.kind === 'public' || !c.req.header('authorization'))) throw request.closed;
   const holder = route.kind === 'public' ? null : await holderOf(request);
   const { who } = request;
-  who.userId = holder?.userId ?? null;
+  who.userId = knownBy(deps, holder);
   await deps.gates.call(who);
-  if (route.endpoint.method !== 'GET') checkXsrf(c);
+  // No page can have a browser send a machine's token, which is no cookie.
+  if (route.endpoint.method !== 'GET' && !(holder && isMachine(holder))) checkXsrf(c);
   if (route.kind !== 'public' && !holder) throw new ApiError('unauthorized');
   judgeBody(c, route.endpoint);
   await route.admit?.({ ...deps, now: request.now, address: who.address });
@@ -154,26 +166,44 @@ async function run(request: Request): Promise<Result> {
 }
 
 /** Admits a caller in a transaction of its own, before what they send is looked at. */
-async function admitFirst(request: Request, holder: TokenHolder): Promise<UserActor> {
+async function admitFirst(request: Request, holder: Holder): Promise<UserActor> {
   return request.deps.db.inTransactionFor(finding(request, holder), (_, actor) => Promise.resolve(actor), {
     readOnly: true,
   });
 }
 
-/** The token's user; null without a genuine token. */
-async function holderOf({ c, deps, now }: Request): Promise<TokenHolder | null> {
-  const [, token] = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
-  return token ? readAccessToken(token, now, deps.settings.appSecret) : null;
+/** The token's holder; null without a genuine token. Whether a machine's is genuine, looking it up finds out. */
+async function holderOf({ c, deps, now }: Request): Promise<Holder | null> {
+  const token = bearerOf(c);
+  if (token === undefined) return null;
+  const ofMachine = machineToken(c);
+  if (ofMachine !== null) return { tokenHash: deps.machines.hashOf(ofMachine), now };
+  return readAccessToken(token, now, deps.settings.appSecret);
 }
 
-async function runOutside(request: Request, holder: TokenHolder, body: ReadBody): Promise<Result> {
+function bearerOf(c: Context): string | undefined {
+  return /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+}
+
+function machineToken(c: Context): string | null {
+  const token = bearerOf(c);
+  return token?.startsWith(tokenPrefix) ? token : null;
+}
+
+/** The user that limits count. A machine's token that was not let in before counts for its address. */
+function knownBy({ machines }: Mounting, holder: Holder | null): string | null {
+  if (!holder) return null;
+  return isMachine(holder) ? (machines.known(holder.tokenHash) ?? null) : holder.userId;
+}
+
+async function runOutside(request: Request, holder: Holder, body: ReadBody): Promise<Result> {
   const { route } = request;
   const actor = request.actor ?? (await admitFirst(request, holder));
   const given = Object.assign(callOf(request, body), { tx: noTx(), actor, prepared: undefined });
   return outcomeOf(request, await route.work(given));
 }
 
-async function runInTransaction(request: Request, holder: TokenHolder, body: ReadBody): Promise<Result> {
+async function runInTransaction(request: Request, holder: Holder, body: ReadBody): Promise<Result> {
   const { route, deps } = request;
   let prepared: unknown;
   if (route.prepare) {
@@ -192,7 +222,7 @@ async function runInTransaction(request: Request, holder: TokenHolder, body: Rea
 }
 
 /** How the caller is found and admitted. */
-function finding(request: Request, holder: TokenHolder): Finding<UserActor> {
+function finding(request: Request, holder: Holder): Finding<UserActor> {
   const found = request.deps.findCaller(holder);
   return {
     ...found,
@@ -206,11 +236,15 @@ function finding(request: Request, holder: TokenHolder): Finding<UserActor> {
 /** Admits the caller. Throws `forbidden` unless their role has the endpoint's permission. */
 function admit(request: Request, caller: UserActor): UserActor {
   request.actor = caller;
-  if (request.closed && !may(request.actor.role, 'tenant.manage')) throw request.closed;
-  const needed = request.route.endpoint.may;
-  const isAllowed = needed === 'session' || needed === 'anyone' || may(request.actor.role, needed);
-  if (!isAllowed) throw new ApiError('forbidden');
+  if (request.closed && !mayDo(caller, 'tenant.manage')) throw request.closed;
+  if (!isAllowed(request.route.endpoint, caller)) throw new ApiError('forbidden');
   return request.actor;
+}
+
+function isAllowed({ may: needed, machines }: Endpoint, caller: UserActor): boolean {
+  // What is somebody's own affair, such as their devices, is no machine's.
+  if (needed === 'session') return caller.machine === undefined || machines === true;
+  return needed === 'anyone' || mayDo(caller, needed);
 }
 
 async function once(
@@ -274,6 +308,12 @@ function noTx(): Tx {
       throw new Error('this call has no transaction: open one with db');
     },
   });
+}
+
+async function noteMachine({ c, deps, now, actor }: Request): Promise<void> {
+  const token = actor?.machine ? machineToken(c) : null;
+  if (token !== null)
+    await deps.machines.used(deps, { tokenHash: deps.machines.hashOf(token), actor: actor!, now });
 }
 
 function outcomeOf({ route: { endpoint }, hides, actor }: Request, result: unknown): Result {

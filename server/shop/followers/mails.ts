@@ -21,7 +21,7 @@ type Telling = Pick<
 export const placedOrdersMailed = follower(['order.placed'], async (told) => {
   const { actor, settings } = told;
   const { provider } = settings;
-  if (actor.kind === 'user') await send(told, 'received', actor);
+  if (actor.kind === 'user' && !actor.machine) await send(told, 'received', actor);
   await send(told, 'placed', { email: provider.supportEmail, name: null, language: languages[0] });
 });
 

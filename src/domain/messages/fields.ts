@@ -173,6 +173,10 @@ const fieldTable = {
     en: '“…” is not a valid email address.',
   },
   association_required: { de: 'Bitte wählen Sie einen Verband.', en: 'Please select an association.' },
+  address_closed: {
+    de: 'Bitte geben Sie eine öffentliche Adresse mit https:// ein.',
+    en: 'Please enter a public address with https://.',
+  },
   name_taken: {
     de: 'Diesen Namen gibt es bei diesem Händler schon.',
     en: 'This retailer already has somebody with this name.',

@@ -40,6 +40,8 @@ const factNames = {
   paidBackOn: { de: 'Zurückgezahlt am', en: 'Paid back on' },
   receipt: { de: 'Eingangsbestätigung, Prüfsumme', en: 'Receipt, checksum' },
   title: { de: 'Titel', en: 'Title' },
+  token: { de: 'Token', en: 'Token' },
+  role: { de: 'Rolle', en: 'Role' },
   ...rowStateNames,
 } as const satisfies Readonly<Record<string, Bilingual>>;
 

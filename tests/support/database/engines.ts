@@ -41,8 +41,17 @@ let snapshot: Promise<Blob> | undefined;
 
 /** New databases start from a copy of the first, which takes a quarter of the time. */
 async function freshPglite(): Promise<PgliteEngine> {
+  return lendPglite(copied);
+}
+
+function copied(): Promise<Blob> {
   const shared = process.env[sharedSnapshot];
-  return lendPglite(() => (snapshot ??= shared ? openAsBlob(shared) : firstSnapshot()));
+  return (snapshot ??= shared ? openAsBlob(shared) : firstSnapshot());
+}
+
+/** An embedded database with its schema in a folder, where another process can open it once it is closed. */
+export async function pgliteIn(folder: string): Promise<Database> {
+  return databaseOn(await openPglite({ folder, snapshot: await copied() }), { trailKeys: testTrailKeys });
 }
 
 async function firstSnapshot(): Promise<Blob> {
