@@ -51,12 +51,14 @@ import { Route as AppHelpPageRouteImport } from './_app/help/$page'
 import { Route as AppImportIndexRouteImport } from './_app/import/index'
 import { Route as AppImportIdRouteImport } from './_app/import/$id'
 import { Route as AppSettingsDeviceRouteImport } from './_app/settings_/device'
+import { Route as AppSettingsMachinesRouteImport } from './_app/settings_/machines'
 import { Route as AppSettingsOperationRouteImport } from './_app/settings_/operation'
 import { Route as AppSettingsPersonsRouteImport } from './_app/settings_/persons'
 import { Route as AppSettingsRequiredDocumentsRouteImport } from './_app/settings_/required-documents'
 import { Route as AppSettingsRolesRouteImport } from './_app/settings_/roles'
 import { Route as AppSettingsSecurityRouteImport } from './_app/settings_/security'
 import { Route as AppSettingsTrailRouteImport } from './_app/settings_/trail'
+import { Route as AppSettingsWebhooksRouteImport } from './_app/settings_/webhooks'
 import { Route as AppShopIndexRouteImport } from './_app/shop/index'
 import { Route as AppShopItemsRouteImport } from './_app/shop/items'
 import { Route as AppClaimsDetailIdRouteImport } from './_app/claims/detail.$id'
@@ -276,6 +278,11 @@ const AppSettingsDeviceRoute = AppSettingsDeviceRouteImport.update({
   path: '/settings/device',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsMachinesRoute = AppSettingsMachinesRouteImport.update({
+  id: '/settings_/machines',
+  path: '/settings/machines',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsOperationRoute = AppSettingsOperationRouteImport.update({
   id: '/settings_/operation',
   path: '/settings/operation',
@@ -305,6 +312,11 @@ const AppSettingsSecurityRoute = AppSettingsSecurityRouteImport.update({
 const AppSettingsTrailRoute = AppSettingsTrailRouteImport.update({
   id: '/settings_/trail',
   path: '/settings/trail',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSettingsWebhooksRoute = AppSettingsWebhooksRouteImport.update({
+  id: '/settings_/webhooks',
+  path: '/settings/webhooks',
   getParentRoute: () => AppRoute,
 } as any)
 const AppShopIndexRoute = AppShopIndexRouteImport.update({
@@ -384,12 +396,14 @@ export interface FileRoutesByFullPath {
   '/help/$page': typeof AppHelpPageRoute
   '/import/$id': typeof AppImportIdRoute
   '/settings/device': typeof AppSettingsDeviceRoute
+  '/settings/machines': typeof AppSettingsMachinesRoute
   '/settings/operation': typeof AppSettingsOperationRoute
   '/settings/persons': typeof AppSettingsPersonsRoute
   '/settings/required-documents': typeof AppSettingsRequiredDocumentsRoute
   '/settings/roles': typeof AppSettingsRolesRoute
   '/settings/security': typeof AppSettingsSecurityRoute
   '/settings/trail': typeof AppSettingsTrailRoute
+  '/settings/webhooks': typeof AppSettingsWebhooksRoute
   '/shop/items': typeof AppShopItemsRoute
   '/approvals/': typeof AppApprovalsIndexRoute
   '/claims/': typeof AppClaimsIndexRoute
@@ -441,12 +455,14 @@ export interface FileRoutesByTo {
   '/help/$page': typeof AppHelpPageRoute
   '/import/$id': typeof AppImportIdRoute
   '/settings/device': typeof AppSettingsDeviceRoute
+  '/settings/machines': typeof AppSettingsMachinesRoute
   '/settings/operation': typeof AppSettingsOperationRoute
   '/settings/persons': typeof AppSettingsPersonsRoute
   '/settings/required-documents': typeof AppSettingsRequiredDocumentsRoute
   '/settings/roles': typeof AppSettingsRolesRoute
   '/settings/security': typeof AppSettingsSecurityRoute
   '/settings/trail': typeof AppSettingsTrailRoute
+  '/settings/webhooks': typeof AppSettingsWebhooksRoute
   '/shop/items': typeof AppShopItemsRoute
   '/approvals': typeof AppApprovalsIndexRoute
   '/claims': typeof AppClaimsIndexRoute
@@ -500,12 +516,14 @@ export interface FileRoutesById {
   '/_app/help/$page': typeof AppHelpPageRoute
   '/_app/import/$id': typeof AppImportIdRoute
   '/_app/settings_/device': typeof AppSettingsDeviceRoute
+  '/_app/settings_/machines': typeof AppSettingsMachinesRoute
   '/_app/settings_/operation': typeof AppSettingsOperationRoute
   '/_app/settings_/persons': typeof AppSettingsPersonsRoute
   '/_app/settings_/required-documents': typeof AppSettingsRequiredDocumentsRoute
   '/_app/settings_/roles': typeof AppSettingsRolesRoute
   '/_app/settings_/security': typeof AppSettingsSecurityRoute
   '/_app/settings_/trail': typeof AppSettingsTrailRoute
+  '/_app/settings_/webhooks': typeof AppSettingsWebhooksRoute
   '/_app/shop/items': typeof AppShopItemsRoute
   '/_app/approvals/': typeof AppApprovalsIndexRoute
   '/_app/claims/': typeof AppClaimsIndexRoute
@@ -559,12 +577,14 @@ export interface FileRouteTypes {
     | '/help/$page'
     | '/import/$id'
     | '/settings/device'
+    | '/settings/machines'
     | '/settings/operation'
     | '/settings/persons'
     | '/settings/required-documents'
     | '/settings/roles'
     | '/settings/security'
     | '/settings/trail'
+    | '/settings/webhooks'
     | '/shop/items'
     | '/approvals/'
     | '/claims/'
@@ -616,12 +636,14 @@ export interface FileRouteTypes {
     | '/help/$page'
     | '/import/$id'
     | '/settings/device'
+    | '/settings/machines'
     | '/settings/operation'
     | '/settings/persons'
     | '/settings/required-documents'
     | '/settings/roles'
     | '/settings/security'
     | '/settings/trail'
+    | '/settings/webhooks'
     | '/shop/items'
     | '/approvals'
     | '/claims'
@@ -674,12 +696,14 @@ export interface FileRouteTypes {
     | '/_app/help/$page'
     | '/_app/import/$id'
     | '/_app/settings_/device'
+    | '/_app/settings_/machines'
     | '/_app/settings_/operation'
     | '/_app/settings_/persons'
     | '/_app/settings_/required-documents'
     | '/_app/settings_/roles'
     | '/_app/settings_/security'
     | '/_app/settings_/trail'
+    | '/_app/settings_/webhooks'
     | '/_app/shop/items'
     | '/_app/approvals/'
     | '/_app/claims/'
@@ -1007,6 +1031,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsDeviceRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings_/machines': {
+      id: '/_app/settings_/machines'
+      path: '/settings/machines'
+      fullPath: '/settings/machines'
+      preLoaderRoute: typeof AppSettingsMachinesRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings_/operation': {
       id: '/_app/settings_/operation'
       path: '/settings/operation'
@@ -1047,6 +1078,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/trail'
       fullPath: '/settings/trail'
       preLoaderRoute: typeof AppSettingsTrailRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings_/webhooks': {
+      id: '/_app/settings_/webhooks'
+      path: '/settings/webhooks'
+      fullPath: '/settings/webhooks'
+      preLoaderRoute: typeof AppSettingsWebhooksRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/shop/': {
@@ -1133,12 +1171,14 @@ interface AppRouteChildren {
   AppHelpPageRoute: typeof AppHelpPageRoute
   AppImportIdRoute: typeof AppImportIdRoute
   AppSettingsDeviceRoute: typeof AppSettingsDeviceRoute
+  AppSettingsMachinesRoute: typeof AppSettingsMachinesRoute
   AppSettingsOperationRoute: typeof AppSettingsOperationRoute
   AppSettingsPersonsRoute: typeof AppSettingsPersonsRoute
   AppSettingsRequiredDocumentsRoute: typeof AppSettingsRequiredDocumentsRoute
   AppSettingsRolesRoute: typeof AppSettingsRolesRoute
   AppSettingsSecurityRoute: typeof AppSettingsSecurityRoute
   AppSettingsTrailRoute: typeof AppSettingsTrailRoute
+  AppSettingsWebhooksRoute: typeof AppSettingsWebhooksRoute
   AppShopItemsRoute: typeof AppShopItemsRoute
   AppApprovalsIndexRoute: typeof AppApprovalsIndexRoute
   AppClaimsIndexRoute: typeof AppClaimsIndexRoute
@@ -1180,12 +1220,14 @@ const AppRouteChildren: AppRouteChildren = {
   AppHelpPageRoute: AppHelpPageRoute,
   AppImportIdRoute: AppImportIdRoute,
   AppSettingsDeviceRoute: AppSettingsDeviceRoute,
+  AppSettingsMachinesRoute: AppSettingsMachinesRoute,
   AppSettingsOperationRoute: AppSettingsOperationRoute,
   AppSettingsPersonsRoute: AppSettingsPersonsRoute,
   AppSettingsRequiredDocumentsRoute: AppSettingsRequiredDocumentsRoute,
   AppSettingsRolesRoute: AppSettingsRolesRoute,
   AppSettingsSecurityRoute: AppSettingsSecurityRoute,
   AppSettingsTrailRoute: AppSettingsTrailRoute,
+  AppSettingsWebhooksRoute: AppSettingsWebhooksRoute,
   AppShopItemsRoute: AppShopItemsRoute,
   AppApprovalsIndexRoute: AppApprovalsIndexRoute,
   AppClaimsIndexRoute: AppClaimsIndexRoute,

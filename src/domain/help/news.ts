@@ -60,6 +60,10 @@ export const news: readonly News[] = [
         'Pflichtunterlagen: Beim Anlegen und auf der Kundenseite liegen Bedingungen und Informationen bereit, und der Vertrag weist nach, was der Kunde wann erhalten hat.',
         'Required documents: terms and information are at hand when you register a contract and on the customer’s page, and the contract proves what the customer received and when.',
       ),
+      point(
+        'Für die Administration: Andere Systeme arbeiten über einen API-Zugang mit dem Portal und erfahren über Webhooks, was geschieht.',
+        'For administrators: other systems work with the portal through API access and learn from webhooks what happens.',
+      ),
     ],
   },
   {

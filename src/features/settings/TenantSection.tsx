@@ -40,6 +40,18 @@ export function TenantSection() {
         button={<Trans>Manage documents</Trans>}
       />
       <Row
+        name={<Trans>API access</Trans>}
+        about={<Trans>Other systems that work with the portal</Trans>}
+        to="/settings/machines"
+        button={<Trans>Manage API access</Trans>}
+      />
+      <Row
+        name={<Trans>Webhooks</Trans>}
+        about={<Trans>Other systems that are told what happens</Trans>}
+        to="/settings/webhooks"
+        button={<Trans>Manage webhooks</Trans>}
+      />
+      <Row
         name={<Trans>Users</Trans>}
         about={<Trans>Staff, brokers and marketing</Trans>}
         to="/users"
@@ -66,6 +78,8 @@ function Row(props: {
     | '/settings/roles'
     | '/settings/operation'
     | '/settings/trail'
+    | '/settings/machines'
+    | '/settings/webhooks'
     | '/settings/persons'
     | '/settings/required-documents';
   /** True of a place that the sidebar has, too. */

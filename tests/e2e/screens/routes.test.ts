@@ -40,6 +40,8 @@ const mayOpen: Readonly<Record<string, readonly Account[]>> = {
   '/settings/roles': ['admin'],
   '/settings/operation': ['admin'],
   '/settings/trail': ['admin'],
+  '/settings/machines': ['admin'],
+  '/settings/webhooks': ['admin'],
   '/settings/persons': ['admin'],
   '/settings/required-documents': ['admin'],
   '/settings/security': all,

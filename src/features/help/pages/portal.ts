@@ -192,6 +192,64 @@ export const portalHelp: readonly HelpPage[] = [
     good: [['Niemand kann einen Eintrag ändern oder löschen.', 'Nobody can change or delete an entry.']],
   },
   {
+    id: 'machines',
+    screens: ['/settings/machines'],
+    title: { de: 'API-Zugänge', en: 'API access' },
+    lead: {
+      de: 'Andere Systeme arbeiten mit dem Portal, jedes in einer eigenen Rolle.',
+      en: 'Other systems work with the portal, each in a role of its own.',
+    },
+    how: [
+      [
+        'Fügen Sie das System mit Namen, Rolle und dem hinzu, was es davon darf.',
+        'Add the system with its name, its role and what it may do of that.',
+      ],
+      [
+        'Stellen Sie ein Token aus und tragen Sie es im anderen System ein. Es wird nur einmal angezeigt.',
+        'Issue a token and enter it in the other system. It is shown only once.',
+      ],
+    ],
+    good: [
+      [
+        'Zwei Token gelten nebeneinander. So lässt sich eines ersetzen, ohne dass etwas stillsteht.',
+        'Two tokens are valid side by side, so one can be replaced without an interruption.',
+      ],
+      [
+        'Was das System tut, steht unter seinem Namen im Protokoll.',
+        'What the system does is on the audit trail under its name.',
+      ],
+    ],
+  },
+  {
+    id: 'webhooks',
+    screens: ['/settings/webhooks'],
+    title: { de: 'Webhooks', en: 'Webhooks' },
+    lead: {
+      de: 'Andere Systeme erfahren sofort, was geschieht.',
+      en: 'Other systems learn at once what happens.',
+    },
+    how: [
+      [
+        'Fügen Sie die Adresse des Systems hinzu und wählen Sie, wovon es erfährt. Das Geheimnis zum Prüfen der Unterschrift wird nur einmal angezeigt.',
+        'Add the address of the system and choose what it is told. The secret for checking the signature is shown only once.',
+      ],
+      [
+        '„Zustellungen anzeigen“ sagt, was angekommen ist, und sendet es auf Wunsch noch einmal.',
+        '“Show deliveries” tells you what has arrived and sends it again if you like.',
+      ],
+    ],
+    good: [
+      [
+        'Eine Nachricht nennt den Eintrag und den Link dorthin, aber nichts von seinem Inhalt.',
+        'A message names the record and the link to it, and nothing of what it contains.',
+      ],
+      [
+        'Antwortet das System nicht, wird die Zustellung wiederholt. Nach fünf Tagen wird der Webhook abgeschaltet, und die Administration erhält eine E-Mail.',
+        'If the system does not answer, delivery is repeated. After five days the webhook is disabled, and administrators get an email.',
+      ],
+    ],
+  },
+  {
     id: 'persons',
     screens: ['/settings/persons'],
     title: { de: 'Personenbezogene Daten', en: 'Personal data' },
