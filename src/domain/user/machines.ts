@@ -4,8 +4,8 @@ import { may, permissions, type Permission } from './permissions.ts';
 import { roles, type Role } from './roles.ts';
 
 /**
- * What no machine is allowed, whatever its role: it could let itself or others in, or be the second pair of eyes of
- * whoever holds its token.
+ * What no machine is allowed, whatever its role: it could let itself or others in, or be an
+ * administrator's own second pair of eyes.
  */
 const closed: ReadonlySet<Permission> = new Set([
   'tenant.manage',

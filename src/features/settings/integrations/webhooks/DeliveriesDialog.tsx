@@ -113,7 +113,7 @@ function DeliveryPill({ state }: { state: Delivery['state'] }) {
     </StatusPill>
   ) : (
     <StatusPill tone="yellow" dot="hollow">
-      <Trans>Waiting</Trans>
+      <Trans context="webhook">Waiting</Trans>
     </StatusPill>
   );
 }

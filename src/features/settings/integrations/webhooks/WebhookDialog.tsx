@@ -82,7 +82,7 @@ export function WebhookDialog(props: {
   const { webhook, onClose } = props;
   const queryClient = useQueryClient();
   const [id] = useState(() => webhook?.id ?? crypto.randomUUID());
-  // The list asks again every few seconds, and what it brings was not seen by whoever fills in the form.
+  // The list asks again every few seconds, and the user of the form has not seen what it brings.
   const [seen, setSeen] = useState(webhook);
   const form = useForm({
     judge,
@@ -105,7 +105,7 @@ export function WebhookDialog(props: {
         if (!(error instanceof ApiFailure) || !isOutpaced(error)) throw error;
         const told = v.safeParse(Webhook, error.details);
         if (!told.success) throw error;
-        // Whoever reads what has changed and saves again means to.
+        // To read what has changed and save again is a decision.
         setSeen(told.output);
         throw new Outpaced(error, (words) => factChanges(facts, { before: seen, now: told.output }, words));
       }
