@@ -21,8 +21,8 @@ export const news: readonly News[] = [
         'Lists show more rows, and each tab says how many there are. Filters are above the list, or on a phone behind “Filter”.',
       ),
       point(
-        'Auch Benutzer, Importe und Freigaben lassen sich durchsuchen, filtern und mit J und K durchgehen. Wird neben der Liste ein Schaden geschlossen, öffnet sich der nächste.',
-        'Users, imports and approvals can be searched, filtered and gone through with J and K as well. When a claim is closed beside the list, the next one opens.',
+        'Auch Benutzer, Importe und Freigaben lassen sich durchsuchen, filtern und mit J und K durchgehen. Wird neben der Liste ein Schaden geschlossen, öffnet sich der nächste; Umschalt + T übernimmt und geht zum nächsten.',
+        'Users, imports and approvals can be searched, filtered and gone through with J and K as well. When a claim is closed beside the list, the next one opens; Shift + T takes over and goes to the next.',
       ),
       point(
         'Verträge und Schäden sagen oben in einem Satz, was als Nächstes zu tun ist, mit dem Knopf dazu.',

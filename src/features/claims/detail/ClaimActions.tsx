@@ -50,9 +50,9 @@ export function ClaimActions(props: {
     seen: claim,
     expected: (now): Claim => ({ ...now, status: 'open', handledBy: null }),
   });
-  const run = (command: typeof takeOver) => {
+  const run = (command: typeof takeOver, onSuccess?: () => void) => {
     onTrouble(null);
-    command.mutate({}, { onError: onTrouble });
+    command.mutate({}, { onError: onTrouble, ...(onSuccess && { onSuccess }) });
   };
   const actions = offeredActions({ role: props.role, status: claim.status, flags: config?.flags });
   const { ticketNumber } = claim;
@@ -69,6 +69,9 @@ export function ClaimActions(props: {
     keys: [
       ...(actions.includes('takeOver')
         ? [{ key: 't', label: msg`Take over`, act: () => run(takeOver) }]
+        : []),
+      ...(actions.includes('takeOver') && next
+        ? [{ key: 'shift+t', label: msg`Take over, then the next claim`, act: () => run(takeOver, next) }]
         : []),
       ...(actions.includes('giveBack')
         ? [{ key: 'g', label: msg`Give back`, act: () => run(giveBack) }]
