@@ -50,9 +50,9 @@ export function ClaimActions(props: {
     seen: claim,
     expected: (now): Claim => ({ ...now, status: 'open', handledBy: null }),
   });
-  const run = (command: typeof takeOver, onSuccess?: () => void) => {
+  const run = (command: typeof takeOver) => {
     onTrouble(null);
-    command.mutate({}, { onError: onTrouble, ...(onSuccess && { onSuccess }) });
+    command.mutate({}, { onError: onTrouble });
   };
   const actions = offeredActions({ role: props.role, status: claim.status, flags: config?.flags });
   const { ticketNumber } = claim;
@@ -64,6 +64,13 @@ export function ClaimActions(props: {
     void notify({ message: t`Claim ${ticketNumber} has been closed.`, tone: 'good' });
     next();
   };
+  // The next claim does not wait for the answer, so trouble is told beside it.
+  const takeOverAndGoOn = (goOn: () => void) => {
+    takeOver.mutateAsync({}).catch(() => {
+      void notify({ message: t`Claim ${ticketNumber} could not be taken over.`, tone: 'bad' });
+    });
+    goOn();
+  };
   useScreenKeys({
     title: msg`This record`,
     keys: [
@@ -71,7 +78,7 @@ export function ClaimActions(props: {
         ? [{ key: 't', label: msg`Take over`, act: () => run(takeOver) }]
         : []),
       ...(actions.includes('takeOver') && next
-        ? [{ key: 'shift+t', label: msg`Take over, then the next claim`, act: () => run(takeOver, next) }]
+        ? [{ key: 'shift+t', label: msg`Take over, then the next claim`, act: () => takeOverAndGoOn(next) }]
         : []),
       ...(actions.includes('giveBack')
         ? [{ key: 'g', label: msg`Give back`, act: () => run(giveBack) }]
