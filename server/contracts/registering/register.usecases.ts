@@ -29,7 +29,7 @@ import { enclosedHash, keepOrderConfirmation } from '../documents/contract-docum
 import { askConfirmation } from '../link/asking.usecases.ts';
 import { noteSending } from '../link/link.usecases.ts';
 import { addNote, findNotes } from '../notes/notes.repository.ts';
-import { ruleAtRegistration } from '../withdrawal/period.usecases.ts';
+import { ruleAtRegistration } from '../period/period.usecases.ts';
 import { registeredObjects } from './objects.ts';
 import { addContract, findByKvAbNumber, nextLeadNumber } from './registration.repository.ts';
 

@@ -6,7 +6,16 @@ import { letterMoment } from '#domain/time/letter-day.ts';
 import { letterDayOrDash, textOrDash } from './formats.ts';
 import { inLanguage, type Issue } from './issue.ts';
 import { objectsTable } from './objects.ts';
-import { insuredPersons, letterOf, productName, riskAddress, sale, serviceDelay, years } from './parts.ts';
+import {
+  insuredPersons,
+  letterOf,
+  productName,
+  riskAddress,
+  rightOfWithdrawal,
+  sale,
+  serviceDelay,
+  years,
+} from './parts.ts';
 
 /** Sums up what the customer confirmed: their data, the product, the objects and their declarations. */
 export function contractDeclaration(issue: Issue): Letter {
@@ -74,6 +83,7 @@ export function contractDeclaration(issue: Issue): Letter {
       ...objectsTable(issue),
       { kind: 'heading', text: say({ de: 'Bestätigung', en: 'Confirmation' }) },
       ...confirmation(issue),
+      ...rightOfWithdrawal(issue),
     ],
   );
 }

@@ -2,7 +2,16 @@ import type { Letter } from '../letter.ts';
 import { letterDayOrDash } from './formats.ts';
 import { inLanguage, type Issue } from './issue.ts';
 import { objectsTable } from './objects.ts';
-import { insuredPersons, letterOf, productName, riskAddress, sale, serviceDelay, years } from './parts.ts';
+import {
+  insuredPersons,
+  letterOf,
+  productName,
+  riskAddress,
+  rightOfWithdrawal,
+  sale,
+  serviceDelay,
+  years,
+} from './parts.ts';
 
 /** Promises the cover to a customer with confirmed data: what it will be and how it comes into force. */
 export function guaranteeCertificate(issue: Issue): Letter {
@@ -61,6 +70,7 @@ export function guaranteeCertificate(issue: Issue): Letter {
         ],
       },
       ...objectsTable(issue),
+      ...rightOfWithdrawal(issue),
       { kind: 'heading', text: say({ de: 'So geht es weiter', en: 'What happens next' }) },
       {
         kind: 'list',

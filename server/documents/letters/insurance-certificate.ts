@@ -2,7 +2,15 @@ import type { Letter } from '../letter.ts';
 import { letterDayOrDash } from './formats.ts';
 import { inLanguage, type Issue } from './issue.ts';
 import { objectsTable } from './objects.ts';
-import { insuredPersons, letterOf, productName, riskAddress, sale, years } from './parts.ts';
+import {
+  insuredPersons,
+  letterOf,
+  productName,
+  riskAddress,
+  rightOfWithdrawal,
+  sale,
+  years,
+} from './parts.ts';
 
 /** Said only where it is proven: the withdrawal period can hang on it. */
 const withDocuments = {
@@ -54,6 +62,7 @@ export function insuranceCertificate(issue: Issue): Letter {
         ],
       },
       ...objectsTable(issue),
+      ...rightOfWithdrawal(issue),
       { kind: 'heading', text: say({ de: 'Wenn etwas beschädigt ist', en: 'If something is damaged' }) },
       {
         kind: 'list',
