@@ -33,24 +33,34 @@ const words = {
 } as const;
 
 /** The documents that the customer must receive. `declares`: the page asks for declarations. Nothing if there are none. */
-export function SetSheet({ link, declares }: { link: CustomerLink; declares: boolean }) {
+export function SetSheet(props: {
+  link: CustomerLink;
+  declares: boolean;
+  /** Told whether the documents can be read, and what asks for them again. */
+  onLoad: (canRead: boolean, again: () => void) => void;
+}) {
+  const { link, declares, onLoad } = props;
   const t = useWords();
   const own = useOwnWords(words);
   const language = usePageLanguage();
   const [documents, setDocuments] = useState<readonly CustomerSetDocument[] | 'failed' | null>(null);
   const [asked, setAsked] = useState(0);
   const { kind, token } = link;
+  const again = () => setAsked((count) => count + 1);
   useEffect(() => {
     let isCurrent = true;
     const load = async () => {
       const reply = await request(getCustomerSet, { params: { kind, token }, language });
-      if (isCurrent) setDocuments('data' in reply ? reply.data.items : 'failed');
+      if (!isCurrent) return;
+      setDocuments('data' in reply ? reply.data.items : 'failed');
+      onLoad('data' in reply, again);
     };
+    onLoad(false, again);
     void load();
     return () => {
       isCurrent = false;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- the language changes nothing that is fetched
+    // oxlint-disable-next-line react/exhaustive-deps -- the language and who is told change nothing that is fetched
   }, [kind, token, asked]);
   if (documents === null || documents.length === 0) return null;
   return (
@@ -58,7 +68,7 @@ export function SetSheet({ link, declares }: { link: CustomerLink; declares: boo
       {documents === 'failed' ? (
         <>
           <p role="alert">{own('failed')}</p>
-          <button type="button" className={buttons['plain']} onClick={() => setAsked(asked + 1)}>
+          <button type="button" className={buttons['plain']} onClick={again}>
             {t('tryAgain')}
           </button>
         </>
