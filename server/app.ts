@@ -22,6 +22,7 @@ import { setRoutes } from './contracts/set/set.routes.ts';
 import { actionNeededRoutes } from './contracts/lists/action-needed.routes.ts';
 import { withdrawalRoutes } from './contracts/withdrawal/withdrawal.routes.ts';
 import { crmRoutes } from './crm/crm.routes.ts';
+import { coverPriceRoutes } from './cover-prices/cover-prices.routes.ts';
 import { customerRoutes } from './customer-page/customer-page.routes.ts';
 import { docsPages } from './docs/docs.pages.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
@@ -79,6 +80,7 @@ export const features: readonly Route[] = [
   ...documentRoutes,
   ...setRoutes,
   ...requiredDocumentRoutes,
+  ...coverPriceRoutes,
   ...actionNeededRoutes,
   ...cockpitRoutes,
   ...customerRoutes,

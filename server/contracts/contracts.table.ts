@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Declarations } from '#domain/contract/documents/declarations.ts';
 import type { IssuedDocumentType } from '#domain/contract/documents/document.ts';
+import type { CoverPrice } from '#domain/contract/price/kept-price.ts';
 import type { ProductSlug } from '#domain/contract/product.ts';
 import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
 import type { ContractStatus } from '#domain/contract/life/status.ts';
@@ -125,6 +126,8 @@ export const contracts = pgTable(
       .default(sql`'{}'::text[]`),
     /** The rule of its customer’s right of withdrawal, kept from the registration. Null for contracts from before or elsewhere. */
     withdrawalRule: jsonb('withdrawal_rule').$type<WithdrawalRule>(),
+    /** The price of its cover, kept from the registration. Null where there was none, and for contracts from before. */
+    coverPrice: jsonb('cover_price').$type<CoverPrice>(),
     searchText: text('search_text').notNull(),
     /** When everything about its customer was erased. Numbers, days and the product stay, and count. */
     anonymisedAt: instant('anonymised_at'),

@@ -8,6 +8,7 @@ import * as clients from './clients.ts';
 import * as cockpit from './cockpit.ts';
 import * as config from './config.ts';
 import * as contracts from './contracts.ts';
+import * as coverPrices from './sale/cover-prices.ts';
 import * as customerDoor from './customer/customer-door.ts';
 import * as customer from './customer/customer-page.ts';
 import * as devices from './account/devices.ts';
@@ -60,6 +61,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     cockpit,
     config,
     contracts,
+    coverPrices,
     customer,
     customerDoor,
     devices,

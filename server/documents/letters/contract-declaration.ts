@@ -9,6 +9,7 @@ import { objectsTable } from './objects.ts';
 import {
   insuredPersons,
   letterOf,
+  priceOfCover,
   productName,
   riskAddress,
   rightOfWithdrawal,
@@ -57,6 +58,7 @@ export function contractDeclaration(issue: Issue): Letter {
         kind: 'facts',
         rows: [
           [say({ de: 'Produkt', en: 'Product' }), productName(issue)],
+          ...priceOfCover(issue),
           [say({ de: 'Laufzeit', en: 'Term' }), years(issue)],
           [
             say({ de: 'Vertragsbeginn', en: 'Start of contract' }),

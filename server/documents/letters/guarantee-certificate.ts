@@ -5,6 +5,7 @@ import { objectsTable } from './objects.ts';
 import {
   insuredPersons,
   letterOf,
+  priceOfCover,
   productName,
   riskAddress,
   rightOfWithdrawal,
@@ -37,6 +38,7 @@ export function guaranteeCertificate(issue: Issue): Letter {
         kind: 'facts',
         rows: [
           [say({ de: 'Produkt', en: 'Product' }), productName(issue)],
+          ...priceOfCover(issue),
           [
             say({ de: 'Laufzeit', en: 'Term' }),
             say({

@@ -5,6 +5,7 @@ import { objectsTable } from './objects.ts';
 import {
   insuredPersons,
   letterOf,
+  priceOfCover,
   productName,
   riskAddress,
   rightOfWithdrawal,
@@ -41,6 +42,7 @@ export function insuranceCertificate(issue: Issue): Letter {
         rows: [
           [say({ de: 'Versicherungsnummer', en: 'Insurance number' }), number],
           [say({ de: 'Produkt', en: 'Product' }), productName(issue)],
+          ...priceOfCover(issue),
           [
             say({ de: 'Vertragsbeginn', en: 'Start of contract' }),
             letterDayOrDash(contract.policyStartDate, issue.language),

@@ -1,6 +1,8 @@
 import { letterGreeting } from '#domain/customer/greeting.ts';
+import { coverPriceName, coverPriceText } from '#domain/contract/price/price-text.ts';
 import { productOf } from '#domain/contract/product.ts';
 import { letterDay } from '#domain/time/letter-day.ts';
+import { said } from '#domain/locale/said.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import type { Block, Fact, Letter } from '../letter.ts';
 import { letterDayOrDash } from './formats.ts';
@@ -101,6 +103,11 @@ export function sale(issue: Issue): Fact[] {
     [say({ de: 'Küchenstudio', en: 'Kitchen retailer' }), `${partner.name}, ${partner.address}`],
     [say({ de: 'Auftragsnummer', en: 'Order number' }), contract.kvAbNumber],
   ];
+}
+
+/** The price of cover, by itself: what the kitchen costs stands with the objects. Nothing where none is known. */
+export function priceOfCover({ contract: { coverPrice }, language }: Issue): Fact[] {
+  return coverPrice ? [[said(coverPriceName, language), coverPriceText(coverPrice, language)]] : [];
 }
 
 /** Until when the contract may be withdrawn from, and why. Nothing while the period has not begun. */

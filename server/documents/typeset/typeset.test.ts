@@ -113,6 +113,7 @@ function contractWith(devices: number, change: Partial<Contract> = {}): Contract
     activationRemindedAt: null,
     mailFailedAt: null,
     mailWithheldAt: null,
+    coverPrice: null,
     declarations: {
       textVersion: '2026-11',
       accession: accepted,
@@ -172,7 +173,7 @@ describe('documents, opened in a reader', { timeout: 30_000 }, () => {
     },
   );
 
-  it('a certificate says the number, the days of cover, the objects with prices, and no price of cover', async () => {
+  it('a certificate says the number, the days of cover, the objects with prices, and no price of cover where there is none', async () => {
     const [first = '', ...rest] = (await make('insurance_certificate')).pages;
     expect(first).toContain('Versicherungszertifikat V-100001');
     expect(first).toContain('Vertragsbeginn 04.11.2026');
@@ -184,6 +185,23 @@ describe('documents, opened in a reader', { timeout: 30_000 }, () => {
     const english = (await make('insurance_certificate', { language: 'en' })).pages.join(' ');
     expect(english).toContain('Start of service 2 February 2027');
     expect(english).toContain('€1,299.00');
+  });
+
+  it('the price of cover stands by itself, with what it is for and the tax in it', async () => {
+    const coverPrice = {
+      version: 1,
+      product: 'kitchen-comfort',
+      upTo: 1_500_000,
+      grossCents: 59_900,
+      taxBasisPoints: 1900,
+      per: 'term',
+    } as const;
+    for (const type of ['insurance_certificate', 'guarantee_certificate', 'contract_declaration'] as const) {
+      const text = (await make(type, { contract: contractWith(1, { coverPrice }) })).pages.join(' ');
+      expect(text).toContain(
+        'Preis des Schutzes 599,00 € für die gesamte Laufzeit, darin 95,64 € Steuer (19 %)',
+      );
+    }
   });
 
   it('the right of withdrawal is named where its period has begun: since when, until when, and why later', async () => {

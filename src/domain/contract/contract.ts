@@ -6,6 +6,7 @@ import { PlainDateSchema } from '../time/date.ts';
 import { Instant } from '../time/instant.ts';
 import { Declarations } from './documents/declarations.ts';
 import { InsuredObject } from './objects/insured-object.ts';
+import { CoverPrice } from './price/kept-price.ts';
 import { productSlugs } from './product.ts';
 import { contractStatuses } from './life/status.ts';
 
@@ -56,6 +57,8 @@ export const Contract = v.object({
   /** When a mail to the customer was held back by a limit; null once the next one has gone out. */
   mailWithheldAt: v.nullable(Instant),
   declarations: v.nullable(Declarations),
+  /** Null where there was none at registration. What a device has kept from an earlier version lacks it. */
+  coverPrice: v.optional(v.nullable(CoverPrice), null),
 });
 export type Contract = v.InferOutput<typeof Contract>;
 

@@ -13,6 +13,20 @@ const point = (de: string, en: string): Bilingual => ({ de, en });
 /** All that has become new, newest first. A new entry's id is written into `latest-news.ts` as well. */
 export const news: readonly News[] = [
   {
+    id: '2026-11-29',
+    title: point('Der Verkauf, ehrlich erzählt', 'The sale, told honestly'),
+    points: [
+      point(
+        'Die Übersicht eines neuen Vertrags zeigt den Preis des Schutzes, auch ohne Netz. Der Kunde liest ihn, bevor er etwas erklärt.',
+        'The overview of a new contract shows the price of cover, offline too. The customer reads it before making any declaration.',
+      ),
+      point(
+        'Zertifikate nennen die Widerrufsfrist, sobald sie begonnen hat.',
+        'Certificates name the withdrawal period once it has begun.',
+      ),
+    ],
+  },
+  {
     id: '2026-11-28',
     title: point('Listen, Eingaben und Cockpit aus einem Guss', 'Lists, forms and the cockpit in one style'),
     points: [

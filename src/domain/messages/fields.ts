@@ -98,6 +98,14 @@ const fieldTable = {
     de: 'Mehr als 1.000.000 € kostet kein Gerät. Bitte prüfen Sie Komma und Punkt.',
     en: 'No appliance costs more than €1,000,000. Please check the comma and the point.',
   },
+  band_doubled: {
+    de: 'Für dieses Produkt gibt es diese Preisgrenze schon.',
+    en: 'This product already has a price for this limit.',
+  },
+  cover_price_changed: {
+    de: 'Der Preis des Schutzes hat sich geändert. Bitte zeigen Sie dem Kunden den neuen Preis.',
+    en: 'The price of cover has changed. Please show the customer the new price.',
+  },
   price_unlikely: {
     de: 'Kostet das wirklich …? Bitte bestätigen Sie den Preis.',
     en: 'Does it really cost …? Please confirm the price.',

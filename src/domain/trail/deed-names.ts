@@ -17,6 +17,7 @@ export const trailEntityNames = {
   asset: { de: 'Marketingmaterial', en: 'Marketing asset' },
   assets: { de: 'Reihenfolge des Marketingmaterials', en: 'Order of marketing assets' },
   requiredDocument: { de: 'Pflichtunterlage', en: 'Required document' },
+  priceList: { de: 'Preisliste', en: 'Price list' },
   list: { de: 'Liste', en: 'List' },
   withdrawal: { de: 'Widerruf', en: 'Withdrawal' },
   import: { de: 'Import', en: 'Import' },
@@ -150,6 +151,7 @@ const onOne = {
     decline: { de: 'Abgelehnt', en: 'Declined' },
     takeBack: { de: 'Zurückgenommen', en: 'Taken back' },
   },
+  priceList: { add: anywhere.add },
   list: {
     add: anywhere.add,
     change: anywhere.change,

@@ -99,6 +99,7 @@ const fields: Readonly<Record<string, Bilingual>> = {
   customer: { de: 'Kundendaten', en: 'Customer' },
   riskAddress: { de: 'Standort der Küche', en: 'Kitchen location' },
   insuredObjects: { de: 'Versicherte Gegenstände', en: 'Insured objects' },
+  coverPrice: { de: 'Preis des Schutzes', en: 'Price of cover' },
   name: { de: 'Name', en: 'Name' },
   companyName: { de: 'Firma', en: 'Company' },
   firstName: { de: 'Vorname', en: 'First name' },

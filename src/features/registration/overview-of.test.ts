@@ -44,6 +44,8 @@ const notEntered = [
   'askConfirmation',
   'immediateDelivery',
   'orderConfirmation',
+  'coverPrice.version',
+  'coverPrice.grossCents',
 ];
 
 /** What is entered into each field, and how the overview says it. */

@@ -8,7 +8,8 @@ import { berlinDate, isPlainDate, type PlainDate } from '#domain/time/date.ts';
 import { typedDay } from '#domain/time/read-date.ts';
 import { isUnlikelyPrice, typedMoney } from '#domain/finance/read-money.ts';
 import { filledRows } from './form/device-rows.ts';
-import { placeOf } from './form/field-names.ts';
+import { readShownPrice } from './price/shown-price.ts';
+import { placeOf } from './form/field-order.ts';
 import type { AskingStep } from './places.ts';
 import type { Values } from '#page/form/form-store.ts';
 
@@ -117,6 +118,7 @@ export function registrationOf(values: Values, id: string, capturedAt: Date) {
     clientCode: values['clientCode'] ?? '',
     productSlug: values['productSlug'] ?? '',
     note: values['note'] ?? '',
+    coverPrice: readShownPrice(values['coverPrice']),
     capturedAt: capturedAt.toISOString(),
     askConfirmation: values['askConfirmation'] === 'yes',
   };

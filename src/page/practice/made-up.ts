@@ -149,6 +149,7 @@ export function contractWith(
     mailFailedAt: null,
     mailWithheldAt: null,
     declarations: null,
+    coverPrice: null,
     ...given,
   };
 }

@@ -171,6 +171,11 @@ export const ContractRegistration = alsoNamed(
       v.nullable(v.pipe(v.string('invalid'), v.regex(/^[0-9a-f]{64}$/, 'invalid'))),
       null,
     ),
+    /** The price of cover that the customer was shown; null if they were shown none. */
+    coverPrice: v.optional(
+      v.nullable(v.object({ version: v.number('invalid'), grossCents: v.number('invalid') })),
+      null,
+    ),
     /** True if the customer should be asked to confirm their data immediately after registration. */
     askConfirmation: v.optional(v.boolean('invalid'), true),
   }),

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Contract } from '#domain/contract/contract.ts';
+import { coverPriceName, coverPriceText } from '#domain/contract/price/price-text.ts';
 import { productOf } from '#domain/contract/product.ts';
 import { documentNames } from '#domain/contract/documents/document-names.ts';
 import { declarationOf } from '#domain/contract/documents/document-rules.ts';
@@ -51,6 +52,11 @@ export function ContractInformation(props: { contract: Contract; isStaff: boolea
       <Group
         title={<Trans>Cover</Trans>}
         of={[
+          {
+            key: 'coverPrice',
+            label: said(coverPriceName, language),
+            value: contract.coverPrice && coverPriceText(contract.coverPrice, language),
+          },
           day('policyStartDate', t`Start`, contract.policyStartDate),
           day('serviceCommencementDate', t`Service from`, contract.serviceCommencementDate),
           day('policyEndDate', t`End`, contract.policyEndDate),
