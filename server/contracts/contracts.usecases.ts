@@ -76,6 +76,7 @@ function contractOf(row: ContractRow, objects: InsuredObject[]): Contract {
     mailFailedAt: row.mailFailedAt?.toISOString() ?? null,
     mailWithheldAt: row.mailWithheldAt?.toISOString() ?? null,
     declarations: row.declarations,
+    advice: row.advice,
     coverPrice: row.coverPrice,
   };
 }

@@ -150,6 +150,8 @@ export function registeredRow(given: {
     orderConfirmationNumber: registration.orderConfirmationNumber,
     language: registration.language,
     coverPrice: given.coverPrice,
+    advice: registration.advice,
+    documentsDue: registration.advice ? ['advice_record'] : [],
     withdrawalRule: ruleAtRegistration(followingOf(given.tx).settings, {
       productSlug: registration.productSlug,
       now,
@@ -263,6 +265,7 @@ const columns = [
   'orderReceiptDate',
   'orderConfirmationNumber',
   'language',
+  'advice',
 ] as const satisfies readonly (keyof ContractRow & keyof ContractRegistration)[];
 
 /** An object's content as text, without its id and in whatever order its fields and empty ones were stored. */

@@ -113,6 +113,7 @@ function contractWith(devices: number, change: Partial<Contract> = {}): Contract
     activationRemindedAt: null,
     mailFailedAt: null,
     mailWithheldAt: null,
+    advice: { wish: 'Ein Schutz für alles', advice: 'Komfort', reason: 'Wegen der Kinder', by: 'Ida Fink' },
     coverPrice: null,
     declarations: {
       textVersion: '2026-11',
@@ -185,6 +186,13 @@ describe('documents, opened in a reader', { timeout: 30_000 }, () => {
     const english = (await make('insurance_certificate', { language: 'en' })).pages.join(' ');
     expect(english).toContain('Start of service 2 February 2027');
     expect(english).toContain('€1,299.00');
+  });
+
+  it('what was advised is given in writing: wish, advice, reason, and who', async () => {
+    const text = (await make('advice_record')).pages.join(' ');
+    expect(text).toContain('Beratungsprotokoll zum Antrag A-100001');
+    expect(text).toContain('Beraten von Ida Fink');
+    expect(text).toContain('Ihr Wunsch Ein Schutz für alles Unser Rat Komfort Begründung Wegen der Kinder');
   });
 
   it('the price of cover stands by itself, with what it is for and the tax in it', async () => {

@@ -8,6 +8,7 @@ import { Declarations } from './documents/declarations.ts';
 import { InsuredObject } from './objects/insured-object.ts';
 import { CoverPrice } from './price/kept-price.ts';
 import { productSlugs } from './product.ts';
+import { AdviceRecord } from './registering/advice.ts';
 import { contractStatuses } from './life/status.ts';
 
 const text = v.nullable(v.string());
@@ -57,7 +58,10 @@ export const Contract = v.object({
   /** When a mail to the customer was held back by a limit; null once the next one has gone out. */
   mailWithheldAt: v.nullable(Instant),
   declarations: v.nullable(Declarations),
-  /** Null where there was none at registration. What a device has kept from an earlier version lacks it. */
+  // What a device has kept from an earlier version lacks these two.
+  /** What the customer was advised at the sale; null if nobody wrote it down. */
+  advice: v.optional(v.nullable(AdviceRecord), null),
+  /** Null where there was none at registration. */
   coverPrice: v.optional(v.nullable(CoverPrice), null),
 });
 export type Contract = v.InferOutput<typeof Contract>;

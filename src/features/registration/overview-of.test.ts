@@ -87,6 +87,10 @@ const entries: Record<string, [entered: unknown, shown: string]> = {
   orderConfirmationNumber: ['AB-815', 'AB-815'],
   orderReferenceNumber: ['AU-77', 'AU-77'],
   soldBy: ['Frieda Kern', 'Frieda Kern'],
+  'advice.wish': ['Rundum sorglos', 'Rundum sorglos'],
+  'advice.advice': ['Standard', 'Standard'],
+  'advice.reason': ['Drei Kinder', 'Drei Kinder'],
+  'advice.by': ['Ida Fink', 'Ida Fink'],
   note: ['Schlüssel bei Frau Kern', 'Schlüssel bei Frau Kern'],
 };
 const addresses = {

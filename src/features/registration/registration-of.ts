@@ -110,6 +110,15 @@ export function answersOf(values: Values, now: Date) {
   };
 }
 
+/** What was advised, or null if nothing of it was typed. Who sold is who advised, unless somebody else is named. */
+function adviceOf(values: Values) {
+  const [wish, advice, reason, by] = ['wish', 'advice', 'reason', 'by'].map(
+    (name) => values[`advice.${name}`]?.trim() ?? '',
+  );
+  if (!wish && !advice && !reason && !by) return null;
+  return { wish, advice, reason, by: by || (values['soldBy'] ?? '') };
+}
+
 /** The registration as typed so far, not validated. */
 export function registrationOf(values: Values, id: string, capturedAt: Date) {
   return {
@@ -118,6 +127,7 @@ export function registrationOf(values: Values, id: string, capturedAt: Date) {
     clientCode: values['clientCode'] ?? '',
     productSlug: values['productSlug'] ?? '',
     note: values['note'] ?? '',
+    advice: adviceOf(values),
     coverPrice: readShownPrice(values['coverPrice']),
     capturedAt: capturedAt.toISOString(),
     askConfirmation: values['askConfirmation'] === 'yes',

@@ -149,6 +149,7 @@ export function contractWith(
     mailFailedAt: null,
     mailWithheldAt: null,
     declarations: null,
+    advice: null,
     coverPrice: null,
     ...given,
   };

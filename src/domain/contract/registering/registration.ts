@@ -16,6 +16,7 @@ import { Instant } from '../../time/instant.ts';
 import { DayInput } from '../../time/read-date.ts';
 import { maxDevicesPerKitchen } from '../objects/insured-object.ts';
 import { productSlugs } from '../product.ts';
+import { AdviceInput } from './advice.ts';
 
 /** A gross price in euro cents, up to `most`; text says why it is none. */
 const priceUpTo = (most: number, above: 'price_invalid' | 'price_high') =>
@@ -176,6 +177,7 @@ export const ContractRegistration = alsoNamed(
       v.nullable(v.object({ version: v.number('invalid'), grossCents: v.number('invalid') })),
       null,
     ),
+    advice: v.optional(v.nullable(AdviceInput), null),
     /** True if the customer should be asked to confirm their data immediately after registration. */
     askConfirmation: v.optional(v.boolean('invalid'), true),
   }),

@@ -82,6 +82,15 @@ export function ContractInformation(props: { contract: Contract; isStaff: boolea
         }))}
       />
       <Group
+        title={<Trans>Advice</Trans>}
+        of={[
+          { key: 'wish', label: t`Customer’s wish`, value: contract.advice?.wish ?? null },
+          { key: 'advice', label: t`Advice`, value: contract.advice?.advice ?? null },
+          { key: 'reason', label: t`Reason for the advice`, value: contract.advice?.reason ?? null },
+          { key: 'by', label: t`Advised by`, value: contract.advice?.by ?? null },
+        ]}
+      />
+      <Group
         title={<Trans>People involved</Trans>}
         of={[
           { key: 'client', label: t`Retailer`, value: contract.clientName },

@@ -48,6 +48,10 @@ const names: Record<FieldPath, MessageDescriptor> = {
   'riskAddress.unitDescription': msg`Kitchen location: address line 2`,
   'riskAddress.zipCode': msg`Kitchen location: postcode`,
   'riskAddress.city': msg`Kitchen location: city`,
+  'advice.wish': msg`Customer’s wish`,
+  'advice.advice': msg`Advice`,
+  'advice.reason': msg`Reason for the advice`,
+  'advice.by': msg`Advised by`,
   note: msg`Note on the contract`,
   coverPrice: msg`Price of cover`,
 };

@@ -42,6 +42,10 @@ const order = [
   'riskAddress.unitDescription',
   'riskAddress.zipCode',
   'riskAddress.city',
+  'advice.wish',
+  'advice.advice',
+  'advice.reason',
+  'advice.by',
   'note',
   'coverPrice',
 ] as const;

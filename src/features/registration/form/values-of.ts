@@ -57,6 +57,7 @@ export function registrationValues(given: ContractRegistrationInput): Values {
     orderReferenceNumber: given.orderReferenceNumber ?? '',
     soldBy: given.soldBy ?? '',
     note: given.note ?? '',
+    ...texts('advice', given.advice ?? {}),
     coverPrice: given.coverPrice ? shownPrice(given.coverPrice) : '',
     askConfirmation: given.askConfirmation === false ? '' : 'yes',
   };
