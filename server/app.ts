@@ -52,6 +52,7 @@ import { securityTxt, securityTxtPath } from './shared/web/security-txt.ts';
 import { securityHeaders } from './shared/web/security-headers.ts';
 import { buildIn, KeptBuilds } from './shared/web/kept-builds.ts';
 import { staticFiles } from './shared/web/static.ts';
+import { sellingRoutes } from './selling/selling.routes.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
 import { trailRoutes } from './trail/trail.routes.ts';
 import { uploadRoutes } from './uploads/uploads.routes.ts';
@@ -86,6 +87,7 @@ export const features: readonly Route[] = [
   ...customerRoutes,
   ...clientRoutes,
   ...onboardingRoutes,
+  ...sellingRoutes,
   ...crmRoutes,
   ...uploadRoutes,
   ...claimRoutes,

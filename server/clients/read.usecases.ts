@@ -12,7 +12,7 @@ import type { FileAnswer } from '../shared/http/handle.ts';
 import type { Settings } from '../shared/settings.ts';
 import { openBank } from './bank.usecases.ts';
 import { findAssociation } from './clients.repository.ts';
-import { clientInScope, estimateIn, type ClientRow } from '../directory/lookup.usecases.ts';
+import { clientInScope, estimateIn, sellingOf, type ClientRow } from '../directory/lookup.usecases.ts';
 
 interface Reading {
   tx: Tx;
@@ -79,6 +79,7 @@ export async function wholeClient({
         byteCount: row.priceSheet.byteCount,
       },
     },
+    selling: sellingOf(row),
     ids:
       actor.role !== null && isStaff(actor.role)
         ? {

@@ -17,6 +17,7 @@ import { takeOverStock } from '../shop/items.usecases.ts';
 import { takeOverOrders } from '../shop/orders.usecases.ts';
 import { withPriceSheets, withProfiles } from './client-profiles.ts';
 import { demoPriceList } from './cover-prices.ts';
+import { demoSelling } from './selling.ts';
 import { demoData, type DemoData } from './data.ts';
 import { demoDeeds } from './deeds.ts';
 import { waitForOthers } from './demo.repository.ts';
@@ -52,7 +53,11 @@ export async function seedDemo(options: SeedOptions): Promise<boolean> {
     if (await hasUsers(tx)) return false;
     await takeOverClients(tx, {
       ...data,
-      clients: clients.map((row) => ({ ...row, logoUrl: logos.get(row.code) ?? null })),
+      clients: clients.map((row, index) => ({
+        ...row,
+        ...demoSelling(index, now),
+        logoUrl: logos.get(row.code) ?? null,
+      })),
     });
     await takeOverUsers(tx, data.users);
     await addRequiredDocuments(tx, papers, now);

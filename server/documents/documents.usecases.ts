@@ -60,7 +60,7 @@ export async function issueDocument(
   const { language } = contract;
   const version = await nextVersion(tx, owner.id, type);
   const sender = senderOf(settings);
-  const partner = await partnerOf(tx, files, contract);
+  const partner = await partnerOf(tx, files, contract, now);
   const hasTerms = await hasReceived(tx, owner.id, 'terms');
   const letter = compose(type, { contract, language, sender, partner, version, now, hasTerms, period });
   const bytes = await typeset(letter, { sender, partner, now });

@@ -31,6 +31,7 @@ import * as requiredDocuments from './required-documents.ts';
 import * as salespersons from './salespersons.ts';
 import * as search from './search.ts';
 import * as secondFactor from './account/second-factor.ts';
+import * as selling from './sale/selling.ts';
 import * as shop from './shop/shop.ts';
 import * as trail from './trail.ts';
 import * as uploads from './uploads.ts';
@@ -83,6 +84,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     salespersons,
     search,
     secondFactor,
+    selling,
     shop,
     trail,
     uploads,

@@ -1,3 +1,4 @@
+import { sellingGroundNames } from '#domain/client/selling.ts';
 import { letterGreeting } from '#domain/customer/greeting.ts';
 import { coverPriceName, coverPriceText } from '#domain/contract/price/price-text.ts';
 import { productOf } from '#domain/contract/product.ts';
@@ -99,8 +100,21 @@ export function riskAddress({ contract, language }: Issue): Fact {
 export function sale(issue: Issue): Fact[] {
   const { contract, partner } = issue;
   const say = inLanguage(issue.language);
+  const { seller } = partner;
+  const register = seller?.registerNumber;
+  const number = register
+    ? say({ de: `, Registernummer ${register}`, en: `, register number ${register}` })
+    : '';
   return [
     [say({ de: 'Küchenstudio', en: 'Kitchen retailer' }), `${partner.name}, ${partner.address}`],
+    ...(seller
+      ? ([
+          [
+            say({ de: 'Vermittlung', en: 'Sale of cover' }),
+            `${said(sellingGroundNames[seller.ground], issue.language)}${number}`,
+          ],
+        ] as const)
+      : []),
     [say({ de: 'Auftragsnummer', en: 'Order number' }), contract.kvAbNumber],
   ];
 }

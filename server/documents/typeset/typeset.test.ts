@@ -27,6 +27,7 @@ const partner: Partner = {
   phone: '+49 421 555 0123',
   email: null,
   logo: null,
+  seller: null,
 };
 const ahead: WithdrawalPeriod = { begun: false, rule: 'v1', days: 14 };
 const begun: WithdrawalPeriod = {

@@ -21,6 +21,14 @@ export const news: readonly News[] = [
         'The overview of a new contract shows the price of cover, offline too. The customer reads it before making any declaration.',
       ),
       point(
+        'Im Schritt „Schutzpaket“ halten Sie eine Beratung fest. Der Kunde erhält sie als Beratungsprotokoll.',
+        'In the “Plan” step you can record advice. The customer gets it as a record of advice.',
+      ),
+      point(
+        'Beim Händler steht, auf welcher Grundlage er den Schutz vermittelt. Vor ihrem Ende erinnern wir Sie unter „Handlungsbedarf“ und per E-Mail.',
+        'A retailer’s record says on what ground it sells cover. Before it ends, we remind you under “Action needed” and by email.',
+      ),
+      point(
         'Zertifikate nennen die Widerrufsfrist, sobald sie begonnen hat.',
         'Certificates name the withdrawal period once it has begun.',
       ),

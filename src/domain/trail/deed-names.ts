@@ -60,6 +60,10 @@ const onOne = {
     approve: { de: 'Freigegeben', en: 'Approved' },
     decline: { de: 'Abgelehnt', en: 'Declined' },
     expire: { de: 'Nicht bestätigt und gelöscht', en: 'Not confirmed and deleted' },
+    remindSelling: {
+      de: 'An das Ende der Grundlage erinnert',
+      en: 'Reminded of the end of its ground to sell',
+    },
     remindTeam: { de: 'Team erinnert', en: 'Team reminded' },
     revealBank: { de: 'Bankverbindung angesehen', en: 'Bank details viewed' },
     changeLogo: { de: 'Logo geändert', en: 'Logo changed' },

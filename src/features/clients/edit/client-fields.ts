@@ -25,6 +25,9 @@ const parts = {
   'bank.billingEmail': 'invoicing',
   'shop.isActive': 'shop',
   'shop.customUrl': 'shop',
+  'selling.ground': 'selling',
+  'selling.registerNumber': 'selling',
+  'selling.validUntil': 'selling',
   'ids.crmId': 'ids',
   'ids.salesActivationCode': 'ids',
   'ids.keyAccountNumber': 'ids',
@@ -50,4 +53,5 @@ export const partNames: Readonly<Record<ClientPart, MessageDescriptor>> = {
   invoicing: msg`Invoicing`,
   shop: msg`Consumer page`,
   ids: msg`Numbers`,
+  selling: msg`Sale of cover`,
 };

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { getCustomerSet, getSetDocument, openSetDocument } from '#api/customer/customer-page.ts';
 import { apiBase, pathOf } from '#api/endpoint.ts';
 import type { CustomerSetDocument } from '#domain/contract/required-documents/contract-set.ts';
+import { sellingGroundNames, type Seller } from '#domain/client/selling.ts';
 import { setKindNames } from '#domain/contract/required-documents/kinds.ts';
 import { languageNames } from '#domain/locale/language.ts';
 import { said } from '#domain/locale/said.ts';
@@ -26,6 +27,8 @@ const words = {
   },
   received: { de: 'erhalten am {day}', en: 'received on {day}' },
   file: { de: 'PDF, {size}', en: 'PDF, {size}' },
+  sold: { de: 'Verkauft von {name}:', en: 'Sold by {name}:' },
+  register: { de: 'Registernummer {number}', en: 'register number {number}' },
   failed: {
     de: 'Diese Dokumente konnten nicht geladen werden.',
     en: 'These documents could not be loaded.',
@@ -44,6 +47,7 @@ export function SetSheet(props: {
   const own = useOwnWords(words);
   const language = usePageLanguage();
   const [documents, setDocuments] = useState<readonly CustomerSetDocument[] | 'failed' | null>(null);
+  const [seller, setSeller] = useState<Seller | null>(null);
   const [asked, setAsked] = useState(0);
   const { kind, token } = link;
   const again = () => setAsked((count) => count + 1);
@@ -53,6 +57,7 @@ export function SetSheet(props: {
       const reply = await request(getCustomerSet, { params: { kind, token }, language });
       if (!isCurrent) return;
       setDocuments('data' in reply ? reply.data.items : 'failed');
+      if ('data' in reply) setSeller(reply.data.seller);
       onLoad('data' in reply, again);
     };
     onLoad(false, again);
@@ -62,7 +67,7 @@ export function SetSheet(props: {
     };
     // oxlint-disable-next-line react/exhaustive-deps -- the language and who is told change nothing that is fetched
   }, [kind, token, asked]);
-  if (documents === null || documents.length === 0) return null;
+  if (documents === null || (documents.length === 0 && !seller)) return null;
   return (
     <Sheet title={own('title')}>
       {documents === 'failed' ? (
@@ -90,6 +95,12 @@ export function SetSheet(props: {
               />
             ))}
           </ul>
+          {seller && (
+            <p>
+              {own('sold', { name: seller.name })} {said(sellingGroundNames[seller.ground], language)}
+              {seller.registerNumber && `, ${own('register', { number: seller.registerNumber })}`}
+            </p>
+          )}
         </>
       )}
     </Sheet>
