@@ -49,8 +49,15 @@ export async function editClient(given: Changing & { ifMatch: number; edit: Clie
 /** The columns that an edit changes, but for the bank details. */
 function changeOf(row: ClientRow, edit: ClientEdit, fields: readonly string[]): Partial<ClientRow> {
   const { bank: _, estimate, shop, ids, selling, address, contacts, ...own } = edit;
-  const { industryAssociation, planningSoftware, merchandiseManagement, ...columns } = own;
-  const answers = { industryAssociation, planningSoftware, merchandiseManagement, contacts, ...estimate };
+  const { industryAssociation, businessId, planningSoftware, merchandiseManagement, ...columns } = own;
+  const answers = {
+    industryAssociation,
+    businessId,
+    planningSoftware,
+    merchandiseManagement,
+    contacts,
+    ...estimate,
+  };
   const change = onlyGiven({
     ...columns,
     ...address,

@@ -64,6 +64,7 @@ export async function wholeClient({
     websiteUrl,
     vatId,
     taxNumber,
+    businessId: profile.businessId ?? null,
     industryAssociation: profile.industryAssociation ?? null,
     planningSoftware: profile.planningSoftware ?? null,
     merchandiseManagement: profile.merchandiseManagement ?? null,

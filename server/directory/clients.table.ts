@@ -16,6 +16,7 @@ export const associations = pgTable('associations', {
 /** What is kept of a retailer without a column of its own. A missing field was never asked. */
 export interface ClientProfile {
   industryAssociation?: string | null;
+  businessId?: string | null;
   planningSoftware?: string | null;
   merchandiseManagement?: string | null;
   unitsPerYear?: number | null;

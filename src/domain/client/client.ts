@@ -36,6 +36,8 @@ export const Client = v.object({
   address: Address,
   websiteUrl: v.nullable(v.string()),
   vatId: v.nullable(v.string()),
+  /** What a device has kept from an earlier version lacks it. */
+  businessId: v.optional(v.nullable(v.string()), null),
   taxNumber: v.nullable(v.string()),
   /** The buying group or industry association that the retailer names. */
   industryAssociation: v.nullable(v.string()),

@@ -10,11 +10,8 @@ export type SellingGround = (typeof sellingGrounds)[number];
 
 /** What a ground is called, towards customers too. */
 export const sellingGroundNames: Readonly<Record<SellingGround, Bilingual>> = {
-  exempt: { de: 'Vermittlung ohne Erlaubnispflicht', en: 'Sale without need of a licence' },
-  released: {
-    de: 'Vermittlung mit Befreiung von der Erlaubnis',
-    en: 'Sale with an exemption from the licence',
-  },
+  exempt: { de: 'Vermittler ohne Erlaubnispflicht', en: 'Intermediary without need of a licence' },
+  released: { de: 'Vermittler mit Befreiung', en: 'Intermediary with an exemption' },
   tied: { de: 'Gebundener Vermittler', en: 'Tied intermediary' },
   licensed: { de: 'Vermittler mit Erlaubnis', en: 'Licensed intermediary' },
 };

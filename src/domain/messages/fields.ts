@@ -65,8 +65,12 @@ const fieldTable = {
   },
   vat_id_invalid: { de: 'Ungültige USt-IdNr.', en: 'Invalid VAT ID' },
   vat_id_w: {
-    de: 'Das ist eine Wirtschafts-Identifikationsnummer. Bitte geben Sie die USt-IdNr. an.',
-    en: 'This is a business identification number (W-IdNr.). Please give the VAT ID.',
+    de: 'Das ist eine Wirtschafts-Identifikationsnummer. Dafür gibt es ein eigenes Feld.',
+    en: 'This is a business identification number (W-IdNr.), which has a field of its own.',
+  },
+  business_id_invalid: {
+    de: 'Eine W-IdNr. sieht so aus: DE123456789-00001.',
+    en: 'A W-IdNr. looks like this: DE123456789-00001.',
   },
   phone_invalid: { de: 'Diese Telefonnummer ist ungültig.', en: 'This phone number is invalid.' },
   client_required: { de: 'Bitte wählen Sie einen Händler.', en: 'Please select a retailer.' },

@@ -141,6 +141,7 @@ const fields: Readonly<Record<string, Bilingual>> = {
   registerNumber: { de: 'Registernummer', en: 'Register number' },
   validUntil: { de: 'Gültig bis', en: 'Valid until' },
   vatId: { de: 'USt-IdNr.', en: 'VAT ID' },
+  businessId: { de: 'W-IdNr.', en: 'W-IdNr.' },
   taxNumber: { de: 'Steuernummer', en: 'Tax number' },
   bank: { de: 'Bankverbindung', en: 'Bank details' },
   accountHolder: { de: 'Kontoinhaber', en: 'Account holder' },

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { listInForce, type PriceList } from '#domain/contract/price/cover-price.ts';
 import { rateText } from '#domain/contract/price/price-text.ts';
-import { productOf } from '#domain/contract/product.ts';
+import { productOf, productSlugs } from '#domain/contract/product.ts';
 import { moneyText } from '#domain/finance/money-text.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { dayOfMoment, dayText } from '#domain/time/day-text.ts';
@@ -100,7 +100,8 @@ function Bands({ list }: { list: PriceList }) {
   const day = dayOfMoment(list.createdAt);
   const bands = list.bands.toSorted(
     (one, other) =>
-      one.product.localeCompare(other.product) || (one.upTo ?? Infinity) - (other.upTo ?? Infinity),
+      productSlugs.indexOf(one.product) - productSlugs.indexOf(other.product) ||
+      (one.upTo ?? Infinity) - (other.upTo ?? Infinity),
   );
   return (
     <>

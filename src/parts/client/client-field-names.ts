@@ -17,6 +17,7 @@ const names = {
   planningSoftware: msg`Planning software`,
   merchandiseManagement: msg`Merchandise management system`,
   vatId: msg`VAT ID`,
+  businessId: msg`W-IdNr.`,
   taxNumber: msg`Tax number`,
   'bank.accountHolder': msg`Account holder`,
   'bank.iban': msg`IBAN`,

@@ -52,7 +52,7 @@ describe.each(engines)('the ground on which a retailer sells cover, on %s', (eng
     ((await service.call(listSellingEnds)).data as { items: SellingEnd[] }).items.map(({ code }) => code);
   const mailsOf = (kind: string) =>
     test.deps.db.inTransaction(system, (tx) => tx.select().from(mails).where(eq(mails.kind, kind)));
-  const remind = () => sellingReminded.run({ ...test.deps, stopping: AbortSignal.timeout(60_000) } as never);
+  const remind = () => sellingReminded.run({ ...test.deps, stopping: AbortSignal.timeout(60_000) });
 
   it('is entered by staff and read by all; the retailer itself cannot change it', async () => {
     expect((await client()).selling).toEqual({ ground: null, registerNumber: null, validUntil: null });

@@ -34,7 +34,7 @@ describe.each(engines)('the price of cover on %s', (engine) => {
   afterAll(() => test.close());
 
   const listOf = (validFrom: string, [small, large]: [number, number]): PriceListInput => ({
-    validFrom: validFrom as PriceListInput['validFrom'],
+    validFrom,
     per: 'term',
     bands: [
       { product: 'kitchen', upTo: 1_500_000, grossCents: small, taxBasisPoints: 1900 },

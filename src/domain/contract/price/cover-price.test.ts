@@ -31,7 +31,7 @@ const priceOf = (
   kitchenPrice: number | null,
   on = day,
 ) => {
-  const found = coverPriceFor(lists, { product, kitchenPrice, day: on as typeof day });
+  const found = coverPriceFor(lists, { product, kitchenPrice, day: on });
   return found.kind === 'price' ? found.price.grossCents : found.kind;
 };
 

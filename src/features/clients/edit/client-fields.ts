@@ -17,6 +17,7 @@ const parts = {
   'estimate.unitsPerYear': 'estimate',
   'estimate.plansPerYear': 'estimate',
   vatId: 'invoicing',
+  businessId: 'invoicing',
   taxNumber: 'invoicing',
   'bank.accountHolder': 'invoicing',
   'bank.iban': 'invoicing',

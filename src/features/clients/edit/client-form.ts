@@ -32,6 +32,7 @@ export function clientValues(client: Client): Values {
     planningSoftware: text(client.planningSoftware),
     merchandiseManagement: text(client.merchandiseManagement),
     vatId: text(client.vatId),
+    businessId: text(client.businessId),
     taxNumber: text(client.taxNumber),
     ...below('address', client.address, addressParts),
     ...below('estimate', client.estimate, ['unitsPerYear', 'plansPerYear']),

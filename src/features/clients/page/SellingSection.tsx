@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
 import type { ClientPart } from '#domain/client/client-edit.ts';
 import type { Client } from '#domain/client/client.ts';
 import { sellingGroundNames, sellingState } from '#domain/client/selling.ts';
@@ -31,24 +32,26 @@ export function SellingSection(props: { client: Client; onEdit: ((part: ClientPa
       about={<Trans>Customers read it in their documents.</Trans>}
       actions={<EditButton part="selling" onEdit={props.onEdit} />}
     >
-      {state === 'over' && (
-        <Message tone="bad">
-          <Trans>The ground to sell ended on {day}. Please ask the retailer for a new one.</Trans>
-        </Message>
-      )}
-      {state === 'ending' && (
-        <Message tone="plain">
-          <Trans>The ground to sell ends on {day}.</Trans>
-        </Message>
-      )}
-      <Facts
-        dense
-        of={[
-          { ...named('ground'), value: ground && said(sellingGroundNames[ground], language) },
-          { ...named('registerNumber'), value: registerNumber },
-          { ...named('validUntil'), value: day },
-        ]}
-      />
+      <Stack>
+        {state === 'over' && (
+          <Message tone="bad">
+            <Trans>The ground to sell ended on {day}. Please ask the retailer for a new one.</Trans>
+          </Message>
+        )}
+        {state === 'ending' && (
+          <Message tone="plain">
+            <Trans>The ground to sell ends on {day}.</Trans>
+          </Message>
+        )}
+        <Facts
+          dense
+          of={[
+            { ...named('ground'), value: ground && said(sellingGroundNames[ground], language) },
+            { ...named('registerNumber'), value: registerNumber },
+            { ...named('validUntil'), value: day },
+          ]}
+        />
+      </Stack>
     </Section>
   );
 }

@@ -33,6 +33,10 @@ export function SellingEnds() {
         <ul className={classes['uses']} aria-label={t`Grounds to sell that end`}>
           {data.items.map(({ code, name, city, ground, validUntil }) => {
             const day = dayText(validUntil);
+            const about = [
+              ground && said(sellingGroundNames[ground], language),
+              validUntil < today ? t`ended on ${day}` : t`ends on ${day}`,
+            ];
             return (
               <li key={code}>
                 <p>
@@ -41,10 +45,7 @@ export function SellingEnds() {
                   </Link>{' '}
                   · {city}
                 </p>
-                <p className={shared['who']}>
-                  {ground && `${said(sellingGroundNames[ground], language)} · `}
-                  {validUntil < today ? t`ended on ${day}` : t`ends on ${day}`}
-                </p>
+                <p className={shared['who']}>{about.filter(Boolean).join(' · ')}</p>
               </li>
             );
           })}

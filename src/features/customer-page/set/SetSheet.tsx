@@ -68,6 +68,13 @@ export function SetSheet(props: {
     // oxlint-disable-next-line react/exhaustive-deps -- the language and who is told change nothing that is fetched
   }, [kind, token, asked]);
   if (documents === null || (documents.length === 0 && !seller)) return null;
+  const soldBy = ({ name, ground, registerNumber: number }: Seller) => {
+    const facts = [
+      said(sellingGroundNames[ground], language),
+      ...(number ? [own('register', { number })] : []),
+    ];
+    return `${own('sold', { name })} ${facts.join(', ')}`;
+  };
   return (
     <Sheet title={own('title')}>
       {documents === 'failed' ? (
@@ -95,12 +102,7 @@ export function SetSheet(props: {
               />
             ))}
           </ul>
-          {seller && (
-            <p>
-              {own('sold', { name: seller.name })} {said(sellingGroundNames[seller.ground], language)}
-              {seller.registerNumber && `, ${own('register', { number: seller.registerNumber })}`}
-            </p>
-          )}
+          {seller && <p>{soldBy(seller)}</p>}
         </>
       )}
     </Sheet>
