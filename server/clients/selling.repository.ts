@@ -1,7 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { PlainDate } from '#domain/time/date.ts';
-import { clients } from '../directory/clients.table.ts';
-import type { ClientRow } from '../directory/lookup.usecases.ts';
+import { clients, type ClientRow } from '../directory/clients.table.ts';
 import type { Tx } from '../shared/db/database.ts';
 
 const isActive = sql`status = 'active'`;
