@@ -13,8 +13,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Declarations } from '#domain/contract/documents/declarations.ts';
 import type { IssuedDocumentType } from '#domain/contract/documents/document.ts';
+import type { CoverPrice } from '#domain/contract/price/kept-price.ts';
 import type { ProductSlug } from '#domain/contract/product.ts';
 import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
+import type { AdviceRecord } from '#domain/contract/registering/advice.ts';
 import type { ContractStatus } from '#domain/contract/life/status.ts';
 import type { Address } from '#domain/customer/address.ts';
 import type { WithdrawalRule } from '#domain/contract/withdrawal/rule.ts';
@@ -125,6 +127,10 @@ export const contracts = pgTable(
       .default(sql`'{}'::text[]`),
     /** The rule of its customer’s right of withdrawal, kept from the registration. Null for contracts from before or elsewhere. */
     withdrawalRule: jsonb('withdrawal_rule').$type<WithdrawalRule>(),
+    /** What its customer was advised at the sale. Null if nobody wrote it down. */
+    advice: jsonb('advice').$type<AdviceRecord>(),
+    /** The price of its cover, kept from the registration. Null where there was none, and for contracts from before. */
+    coverPrice: jsonb('cover_price').$type<CoverPrice>(),
     searchText: text('search_text').notNull(),
     /** When everything about its customer was erased. Numbers, days and the product stay, and count. */
     anonymisedAt: instant('anonymised_at'),

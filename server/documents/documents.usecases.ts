@@ -8,6 +8,7 @@ import {
   type IssuedDocumentType,
   type UploadedDocumentType,
 } from '#domain/contract/documents/document.ts';
+import type { WithdrawalPeriod } from '#domain/contract/withdrawal/period.ts';
 import { hasReceived } from '../required-documents/sets.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { placeOfRow, nameOfActor, type Actor, type Place } from '../shared/db/tenancy.ts';
@@ -53,15 +54,15 @@ interface Making {
  * within the transaction: it keeps the one thread busy for tens of milliseconds, so others would wait anyway.
  */
 export async function issueDocument(
-  given: Making & { settings: Settings; type: IssuedDocumentType },
+  given: Making & { settings: Settings; type: IssuedDocumentType; period: WithdrawalPeriod },
 ): Promise<ContractDocument> {
-  const { tx, files, now, owner, contract, settings, type } = given;
+  const { tx, files, now, owner, contract, settings, type, period } = given;
   const { language } = contract;
   const version = await nextVersion(tx, owner.id, type);
   const sender = senderOf(settings);
-  const partner = await partnerOf(tx, files, contract);
+  const partner = await partnerOf(tx, files, contract, now);
   const hasTerms = await hasReceived(tx, owner.id, 'terms');
-  const letter = compose(type, { contract, language, sender, partner, version, now, hasTerms });
+  const letter = compose(type, { contract, language, sender, partner, version, now, hasTerms, period });
   const bytes = await typeset(letter, { sender, partner, now });
   return keep(given, { type, version, language, bytes, mediaType: 'application/pdf' });
 }

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { spacedPhone } from '#domain/customer/international-phone.ts';
 import type { Contract } from '#domain/contract/contract.ts';
-import { retailerOf } from '../directory/lookup.usecases.ts';
+import { berlinDate } from '#domain/time/date.ts';
+import { retailerOf, sellerOf } from '../directory/lookup.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { bytesOf, type FileStore } from '../shared/files/file-store.ts';
 import type { Partner } from './letter.ts';
@@ -11,12 +12,15 @@ export async function partnerOf(
   tx: Tx,
   files: FileStore,
   { clientCode, clientName }: Pick<Contract, 'clientCode' | 'clientName'>,
+  now: Date,
 ): Promise<Partner> {
   const row = await retailerOf(tx, clientCode);
-  if (!row) return { name: clientName, address: '', phone: null, email: null, logo: null };
+  if (!row) return { name: clientName, address: '', phone: null, email: null, logo: null, seller: null };
   const { name, phone, email } = row;
   const address = `${row.street} ${row.houseNumber}, ${row.zipCode} ${row.city}`;
-  return { name, address, phone: phone && spacedPhone(phone), email, logo: await logoOf(files, row.logoUrl) };
+  const logo = await logoOf(files, row.logoUrl);
+  const seller = await sellerOf(tx, { code: clientCode, today: berlinDate(now) });
+  return { name, address, phone: phone && spacedPhone(phone), email, logo, seller };
 }
 
 /** Reads a logo by its key, which ends its URL. Foreign URLs are never fetched. */

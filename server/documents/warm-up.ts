@@ -24,7 +24,7 @@ export async function warmUpLetters(now: Date): Promise<void> {
 }
 
 const sender: Sender = { name: '–', address: '–', phone: '–', email: '–', website: '–', legal: ['–'] };
-const partner: Partner = { name: '–', address: '–', phone: null, email: null, logo: null };
+const partner: Partner = { name: '–', address: '–', phone: null, email: null, logo: null, seller: null };
 
 /** One letter per kind of block, with the texts that letters repeat. */
 function samples(language: Language): Letter[] {

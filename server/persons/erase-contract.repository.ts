@@ -65,6 +65,7 @@ export async function anonymiseContract(tx: Tx, row: ContractRow, now: Date): Pr
     linkVersion: row.linkVersion + 1,
     linkExpiresAt: null,
     mailFailedAt: null,
+    advice: null,
     documentsDue: [],
     version: row.version + 1,
     anonymisedAt: now,

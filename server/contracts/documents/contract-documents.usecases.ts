@@ -34,6 +34,7 @@ import type { Settings } from '../../shared/settings.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { findByCode, findByCodeToChange, findLinked } from '../contracts.repository.ts';
 import { wholeContract } from '../contracts.usecases.ts';
+import { periodOf } from '../period/period.usecases.ts';
 import { addDue, removeDue } from './due-documents.repository.ts';
 
 interface Asking {
@@ -113,9 +114,10 @@ export async function issueFor(given: {
   row: ContractRow;
   type: IssuedDocumentType;
 }): Promise<ContractDocument> {
-  const { tx, row } = given;
+  const { tx, row, settings } = given;
   const contract = await wholeContract(tx, row);
-  const document = await issueDocument({ ...given, owner: row, contract });
+  const period = await periodOf(tx, row, settings);
+  const document = await issueDocument({ ...given, owner: row, contract, period });
   await removeDue(tx, row.id, given.type);
   await say(given, 'issueDocument', document);
   return document;

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { KvAbDuplicate, Registered } from '#api/registration.ts';
 import type { Origin } from '#domain/contract/customer-page/link-use.ts';
 import { leadNumberOf } from '#domain/contract/numbers.ts';
+import type { CoverPrice } from '#domain/contract/price/kept-price.ts';
 import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
 import type { ContractRegistration } from '#domain/contract/registering/registration.ts';
 import { registrationProblems } from '#domain/contract/registering/registration-rules.ts';
@@ -10,6 +11,7 @@ import { firstContractStatus } from '#domain/contract/life/transitions.ts';
 import type { FieldProblems } from '#domain/messages/problems.ts';
 import { dayOfJudgement } from '#domain/time/capture.ts';
 import type { PlainDate } from '#domain/time/date.ts';
+import { coverPricesFor } from '../../cover-prices/cover-prices.usecases.ts';
 import { clientInScope } from '../../directory/lookup.usecases.ts';
 import { readLists } from '../../reference-lists/reference-lists.usecases.ts';
 import { freezeSets } from '../../required-documents/sets.usecases.ts';
@@ -29,7 +31,7 @@ import { enclosedHash, keepOrderConfirmation } from '../documents/contract-docum
 import { askConfirmation } from '../link/asking.usecases.ts';
 import { noteSending } from '../link/link.usecases.ts';
 import { addNote, findNotes } from '../notes/notes.repository.ts';
-import { ruleAtRegistration } from '../withdrawal/period.usecases.ts';
+import { ruleAtRegistration } from '../period/period.usecases.ts';
 import { registeredObjects } from './objects.ts';
 import { addContract, findByKvAbNumber, nextLeadNumber } from './registration.repository.ts';
 
@@ -66,7 +68,14 @@ export async function registerContract(given: Registering): Promise<Registered> 
   if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields });
   const { lists } = await readLists({ tx });
   const objects = registeredObjects(registration, { lists, newId: () => uuidv7(now) });
-  const row = registeredRow({ ...given, client, judgedOn, number: await nextLeadNumber(tx) });
+  const [coverPrice = null] = await coverPricesFor(tx, [saleOf(registration, judgedOn)]);
+  const shown = registration.coverPrice;
+  // What the customer was told counts; where it is another price by now, they are told before they sign.
+  if (shown && shown.grossCents !== coverPrice?.grossCents) {
+    throw new ApiError('invalid', { fields: { coverPrice: 'cover_price_changed' } });
+  }
+  const number = await nextLeadNumber(tx);
+  const row = registeredRow({ ...given, client, judgedOn, number, coverPrice });
   const added = await addContract(tx, row, objects);
   if (!added) {
     // Another request took the id first: from this device on another connection, or a stranger's.
@@ -81,6 +90,11 @@ export async function registerContract(given: Registering): Promise<Registered> 
   if (registration.askConfirmation) await noteSending({ tx, actor, now, row: added, origin });
   const asked = registration.askConfirmation ? await askConfirmation({ tx, actor, now, row: added }) : added;
   return registeredOf(tx, asked, registration.orderConfirmation);
+}
+
+/** A registration as its price of cover needs it. */
+export function saleOf({ productSlug, kitchen }: ContractRegistration, day: PlainDate) {
+  return { productSlug, kitchenPrice: kitchen.grossPurchasePrice, day };
 }
 
 /** What the domain's rules say against a registration for this retailer, by field. */
@@ -106,6 +120,7 @@ export function registeredRow(given: {
   client: SellingClient;
   judgedOn: PlainDate;
   number: number;
+  coverPrice: CoverPrice | null;
 }): NewContract {
   const { actor, registration, now, client, judgedOn } = given;
   const { customer, immediateDelivery } = registration;
@@ -134,6 +149,9 @@ export function registeredRow(given: {
     deliveryDate: immediateDelivery ? judgedOn : registration.deliveryDate,
     orderConfirmationNumber: registration.orderConfirmationNumber,
     language: registration.language,
+    coverPrice: given.coverPrice,
+    advice: registration.advice,
+    documentsDue: registration.advice ? ['advice_record'] : [],
     withdrawalRule: ruleAtRegistration(followingOf(given.tx).settings, {
       productSlug: registration.productSlug,
       now,
@@ -247,6 +265,7 @@ const columns = [
   'orderReceiptDate',
   'orderConfirmationNumber',
   'language',
+  'advice',
 ] as const satisfies readonly (keyof ContractRow & keyof ContractRegistration)[];
 
 /** An object's content as text, without its id and in whatever order its fields and empty ones were stored. */

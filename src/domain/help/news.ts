@@ -13,6 +13,28 @@ const point = (de: string, en: string): Bilingual => ({ de, en });
 /** All that has become new, newest first. A new entry's id is written into `latest-news.ts` as well. */
 export const news: readonly News[] = [
   {
+    id: '2026-11-29',
+    title: point('Der Verkauf, ehrlich erzählt', 'The sale, told honestly'),
+    points: [
+      point(
+        'Die Übersicht eines neuen Vertrags zeigt den Preis des Schutzes, auch ohne Netz. Der Kunde liest ihn, bevor er etwas erklärt.',
+        'The overview of a new contract shows the price of cover, offline too. The customer reads it before making any declaration.',
+      ),
+      point(
+        'Im Schritt „Schutzpaket“ halten Sie eine Beratung fest. Der Kunde erhält sie als Beratungsprotokoll.',
+        'In the “Plan” step you can record advice. The customer gets it as a record of advice.',
+      ),
+      point(
+        'Beim Händler steht, auf welcher Grundlage er den Schutz vermittelt. Vor ihrem Ende erinnern wir Sie unter „Handlungsbedarf“ und per E-Mail.',
+        'A retailer’s record says on what ground it sells cover. Before it ends, we remind you under “Action needed” and by email.',
+      ),
+      point(
+        'Zertifikate nennen die Widerrufsfrist, sobald sie begonnen hat.',
+        'Certificates name the withdrawal period once it has begun.',
+      ),
+    ],
+  },
+  {
     id: '2026-11-28',
     title: point('Listen, Eingaben und Cockpit aus einem Guss', 'Lists, forms and the cockpit in one style'),
     points: [
