@@ -128,6 +128,6 @@ async function anonymiseObjects(tx: Tx, contractId: string): Promise<void> {
     await tx
       .update(insuredObjects)
       .set({ data: anonymousObject(data) })
-      .where(eq(insuredObjects.policyObjectId, id));
+      .where(and(eq(insuredObjects.contractId, contractId), eq(insuredObjects.policyObjectId, id)));
   }
 }

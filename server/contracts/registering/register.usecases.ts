@@ -20,15 +20,15 @@ import { followingOf } from '../../shared/db/follower.ts';
 import { placeOfRow, nameOfActor, type UserActor } from '../../shared/db/tenancy.ts';
 import { deed } from '../../shared/deeds/deed.ts';
 import { contractRecord } from '../../shared/deeds/records.ts';
-import type { FileStore } from '../../shared/files/file-store.ts';
+import type { Deps } from '../../shared/deps.ts';
 import { ApiError, ownRecord } from '../../shared/api-error.ts';
 import { uuidv7 } from '../../shared/ids.ts';
-import { uploadedFile } from '../../uploads/files.usecases.ts';
+import { fileMissing, isFileThere, uploadedFile } from '../../uploads/files.usecases.ts';
 import type { ContractRow, NewContract } from '../contract-row.ts';
 import { findById } from '../contracts.repository.ts';
 import { wholeContract } from '../contracts.usecases.ts';
 import { enclosedHash, keepOrderConfirmation } from '../documents/contract-documents.usecases.ts';
-import { askConfirmation } from '../link/asking.usecases.ts';
+import { askedAtOnce, mailAskedAtOnce } from '../link/asking.usecases.ts';
 import { noteSending } from '../link/link.usecases.ts';
 import { addNote, findNotes } from '../notes/notes.repository.ts';
 import { ruleAtRegistration } from '../period/period.usecases.ts';
@@ -40,7 +40,8 @@ export type SellingClient = Awaited<ReturnType<typeof clientInScope>>;
 
 interface Registering {
   tx: Tx;
-  files: FileStore;
+  /** True unless the order file that it names is not in the store. */
+  isFileThere: boolean;
   actor: UserActor;
   registration: ContractRegistration;
   now: Date;
@@ -75,7 +76,10 @@ export async function registerContract(given: Registering): Promise<Registered> 
     throw new ApiError('invalid', { fields: { coverPrice: 'cover_price_changed' } });
   }
   const number = await nextLeadNumber(tx);
-  const row = registeredRow({ ...given, client, judgedOn, number, coverPrice });
+  const row = {
+    ...registeredRow({ ...given, client, judgedOn, number, coverPrice }),
+    ...(registration.askConfirmation && askedAtOnce(now)),
+  };
   const added = await addContract(tx, row, objects);
   if (!added) {
     // Another request took the id first: from this device on another connection, or a stranger's.
@@ -88,8 +92,16 @@ export async function registerContract(given: Registering): Promise<Registered> 
   await keepNote(given, added);
   await keepOrderFile(given, added);
   if (registration.askConfirmation) await noteSending({ tx, actor, now, row: added, origin });
-  const asked = registration.askConfirmation ? await askConfirmation({ tx, actor, now, row: added }) : added;
+  const asked = registration.askConfirmation ? await mailAskedAtOnce({ tx, actor, now, row: added }) : added;
   return registeredOf(tx, asked, registration.orderConfirmation);
+}
+
+/** Looks, before the transaction, whether the order file is in the store. */
+export async function prepareRegistration(
+  given: Pick<Deps, 'db' | 'files'> & { actor: UserActor; body: ContractRegistration },
+): Promise<boolean> {
+  const { orderConfirmation } = given.body;
+  return orderConfirmation === null || isFileThere(given, orderConfirmation);
 }
 
 /** A registration as its price of cover needs it. */
@@ -183,10 +195,12 @@ async function keepNote({ tx, actor, registration, now }: Registering, row: Cont
 }
 
 async function keepOrderFile(given: Registering, row: ContractRow): Promise<void> {
-  const { tx, files, actor, registration } = given;
-  if (registration.orderConfirmation === null) return;
-  const file = await uploadedFile(tx, files, { actor, sha256: registration.orderConfirmation });
-  await keepOrderConfirmation({ ...given, row, file });
+  const { tx, actor, registration, isFileThere: isThere } = given;
+  const { orderConfirmation: sha256 } = registration;
+  if (sha256 === null) return;
+  const { storedKey, mediaType, byteCount } = await uploadedFile(tx, { actor, sha256 });
+  if (!isThere) throw fileMissing(sha256);
+  await keepOrderConfirmation({ ...given, row, file: { storedKey, mediaType, byteCount, sha256 } });
 }
 
 async function registeredOf(tx: Tx, row: ContractRow, orderConfirmation: string | null): Promise<Registered> {

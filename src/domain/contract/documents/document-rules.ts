@@ -71,12 +71,9 @@ export function isSendable(type: DocumentType): type is SendableDocumentType {
   return sendableDocumentTypes.some((one) => one === type);
 }
 
-/**
- * Events that make a document's current version out of date. The certificate issued with the policy needs no entry
- * here.
- */
+/** Events that make a document due, or its current version out of date. */
 const outdatedBy: Record<IssuedDocumentType, readonly (ContractEvent | ContractDeed)[]> = {
-  insurance_certificate: ['changeStart', 'edit', 'correct', 'amendPerson'],
+  insurance_certificate: ['issue', 'changeStart', 'edit', 'correct', 'amendPerson'],
   guarantee_certificate: ['confirm', 'edit', 'correct', 'amendPerson'],
   contract_declaration: [
     'confirm',
