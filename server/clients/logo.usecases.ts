@@ -15,7 +15,8 @@ export async function receiveLogo(
 ): Promise<string | null> {
   const { db, actor, code, ifMatch, bytes } = given;
   const { version } = await db.inTransaction(actor, (tx) => clientInScope({ tx, actor, code }));
-  return version === ifMatch ? keepLogo(given, await makeLogo(bytes)) : null;
+  const png = await makeLogo(bytes);
+  return version === ifMatch ? keepLogo(given, png) : null;
 }
 
 /** Gives a retailer the logo that was stored for it. Throws `not_found`, `version_conflict`. */

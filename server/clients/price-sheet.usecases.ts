@@ -24,8 +24,8 @@ export async function receivePriceSheet(
 ): Promise<StoredFile | null> {
   const { db, actor, code, ifMatch, bytes } = given;
   const { version } = await db.inTransaction(actor, (tx) => clientInScope({ tx, actor, code }));
-  if (version !== ifMatch) return null;
   const file = await judgePriceSheet(bytes);
+  if (version !== ifMatch) return null;
   return storePriceSheet(given, file, (extension) => `Preisliste ${code}.${extension}`);
 }
 

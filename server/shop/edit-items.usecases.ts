@@ -9,6 +9,7 @@ import { deed } from '../shared/deeds/deed.ts';
 import { itemRecord } from '../shared/deeds/records.ts';
 import { keepFiles, type Keeping } from '../shared/files/keep-files.ts';
 import { ApiError } from '../shared/api-error.ts';
+import { Outdated } from '../shared/outdated.ts';
 import { makePicture } from '../uploads/uploads.usecases.ts';
 import {
   addItem,
@@ -66,15 +67,20 @@ export async function editShopItem(
 /** The addresses of a picture's two sizes. */
 export type ReceivedPicture = Pick<ItemRow, 'img' | 'highResImg'>;
 
-/** Makes a picture and stores it before the transaction. One that no item gets goes by itself. Throws as `makePicture`. */
+/**
+ * Makes a picture and stores it before the transaction. Null if the item has another version than was seen, so that no
+ * file is left. Throws as `makePicture`.
+ */
 export async function receivePicture(
-  keeping: Keeping,
-  { bytes }: { bytes: Uint8Array },
-): Promise<ReceivedPicture> {
+  given: Keeping & { actor: UserActor; id: string; ifMatch: number; bytes: Uint8Array },
+): Promise<ReceivedPicture | null> {
+  const { db, actor, id, ifMatch, bytes } = given;
+  const item = await db.inTransaction(actor, (tx) => findItem(tx, id));
   const { jpeg, thumb } = await makePicture(bytes);
+  if (item?.version !== ifMatch) return null;
   const hash = createHash('sha256').update(jpeg).digest('hex');
   const [large, small] = [`${hash}.jpg`, `${hash}-small.jpg`];
-  await keepFiles(keeping, { [pictureKey(large)]: jpeg, [pictureKey(small)]: thumb });
+  await keepFiles(given, { [pictureKey(large)]: jpeg, [pictureKey(small)]: thumb });
   const address = (name: string) => `${apiBase}${pathOf(getShopPicture, { name })}`;
   return { img: address(small), highResImg: address(large) };
 }
@@ -86,9 +92,10 @@ export function pictureKey(name: string): string {
 
 /** Gives an item a picture. The old file stays: open pages show it. Throws `not_found`, `version_conflict`. */
 export async function changePicture(
-  given: Changing & { id: string; ifMatch: number; picture: ReceivedPicture },
+  given: Changing & { id: string; ifMatch: number; picture: ReceivedPicture | null },
 ): Promise<ManagedItem> {
   await itemToChange(given);
+  if (!given.picture) throw new Outdated();
   await changeItem(given.tx, given.id, given.picture);
   return noteChange(given, ['picture']);
 }

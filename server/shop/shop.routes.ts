@@ -21,10 +21,10 @@ export const shopRoutes = [
   handle(shop.editShopItem, ({ params, body, ...call }) =>
     editShopItem({ ...call, id: params.id, change: body }),
   ),
-  handle<typeof shop.changeShopPicture, ReceivedPicture>(
+  handle<typeof shop.changeShopPicture, ReceivedPicture | null>(
     shop.changeShopPicture,
     ({ params, prepared, ...call }) => changePicture({ ...call, id: params.id, picture: prepared }),
-    ({ db, files, bytes }) => receivePicture({ db, files }, { bytes }),
+    ({ params, ...call }) => receivePicture({ ...call, id: params.id }),
   ),
   handlePublic(shop.getShopPicture, ({ params }) => ({ key: pictureKey(params.name), immutable: true })),
   handle(orders.listOrders, (call) => listOrders(call)),

@@ -209,10 +209,22 @@ function runInTransaction(request: Request, holder: Holder, body: ReadBody): Pro
   return request.route.prepare ? untilFit(tried) : tried();
 }
 
+/** What is wrong with the call is said after its caller is known, within the transaction. */
+function hasToPrepare(request: Request, body: ReadBody): boolean {
+  const { isPrepared } = request.route;
+  if (!isPrepared) return true;
+  try {
+    return isPrepared(callOf(request, body));
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+}
+
 async function tryInTransaction(request: Request, holder: Holder, body: ReadBody): Promise<Result> {
   const { route, deps } = request;
   let prepared: unknown;
-  if (route.prepare && (route.isPrepared?.(callOf(request, body)) ?? true)) {
+  if (route.prepare && hasToPrepare(request, body)) {
     const actor = request.actor ?? (await admitFirst(request, holder));
     prepared = await route.prepare(Object.assign(callOf(request, body), { actor }));
   }
