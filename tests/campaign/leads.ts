@@ -9,7 +9,7 @@ import type { Entry } from './ledger.ts';
 import { anotherPage, comes, patienceMs, show, soloPage, type Act, type Scene } from './scene.ts';
 import { wordOf, type Stream } from '../support/seeds.ts';
 import type { Salesperson } from './world.ts';
-import { shownLink } from '../support/browser/customers-phone.ts';
+import { documentsOn, shownLink } from '../support/browser/customers-phone.ts';
 
 const day = 86_400_000;
 const dayBefore = (days: number) => new Date(Date.now() - days * day).toISOString().slice(0, 10);
@@ -151,6 +151,7 @@ const customerBeside: Act = {
       await phone.goto(`${scene.network.url}${new URL(link.url).pathname}`);
       const declarations = phone.getByRole('checkbox', { name: /^Gelesen und angenommen/ });
       await declarations.first().waitFor();
+      await documentsOn(phone).first().waitFor();
       const street = await correctStreet(scene, lead);
       if (!street) return;
       scene.accident('customer beside studio');

@@ -66,7 +66,7 @@ test('an administrator adds a webhook, and sees what became of its deliveries', 
   expect(await shownOnce(page)).toMatch(/^whsec_/);
 
   const section = page.getByRole('region', { name: 'Kasse' });
-  await expect(section).toContainText('1 Art von Ereignis');
+  await expect(section).toContainText('1 Ereignisart');
   await button(page, 'Aktionen für Kasse').click();
   await page.getByRole('menuitem', { name: 'Probe senden' }).click();
   await expect(page.getByText('Die Probe ist unterwegs.')).toBeVisible();

@@ -6,6 +6,7 @@ import {
   acceptAll,
   customerAt,
   customersPhone,
+  documentsOn,
   givePostcode,
   shownLink,
 } from '../../support/browser/customers-phone.ts';
@@ -112,6 +113,8 @@ test('the studio corrects while the customer’s page is open: the customer is t
   // What was typed outlives a reload, and goes out with the correction.
   await phone.reload();
   await expect(phone.getByLabel(/^Mobilnummer/)).toHaveValue('+49 170 7654321');
+  // Nobody declares before the documents could be read.
+  await expect(documentsOn(phone).first()).toBeVisible();
   await confirm.click();
   await expect(
     phone.getByRole('heading', { level: 1, name: /sind bestätigt|Aktivieren Sie Ihren Schutz/ }),

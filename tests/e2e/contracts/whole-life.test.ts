@@ -1,7 +1,7 @@
 import type { Contract } from '#domain/contract/contract.ts';
 import { ApiUser, expect, resetLanguage, signIn, speak, test } from '../../support/browser/browser-app.ts';
 import { mailsTo } from '../../support/browser/mailbox.ts';
-import { customersPhone } from '../../support/browser/customers-phone.ts';
+import { customersPhone, documentsOn } from '../../support/browser/customers-phone.ts';
 import { fillIn, goOn, jutta, openWizard, registerIt } from '../../support/browser/registration-steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -98,6 +98,7 @@ for (const { language, locale, width, height } of [
       const declarations = phone.getByRole('checkbox');
       await expect(declarations).toHaveCount(3);
       for (const declaration of await declarations.all()) await declaration.check();
+      await expect(documentsOn(phone).first()).toBeVisible();
       await phone.getByRole('button', { name: say.accept }).click();
       await expect(phone.getByRole('heading', { level: 1 })).toHaveText(say.confirmed);
       await expect(status(say.waiting)).toBeVisible();

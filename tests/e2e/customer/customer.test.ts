@@ -324,7 +324,7 @@ test('nobody declares before the documents could be read, and what is held back 
   for (const path of [/\/assets\/SetSheet-/, /\/v1\/customer\/.*\/set$/]) {
     network.misbehave({ path, mischief: 'refuse' });
     await phone.goto(link);
-    await acceptAll(phone);
+    await acceptAll(phone, { canRead: false });
     await confirm.click();
     await expect(first).toBeVisible();
     expect.soft(await violations(phone), 'before the documents could be read').toEqual([]);

@@ -72,11 +72,16 @@ export async function customersPhone(
   return context.newPage();
 }
 
-export async function acceptAll(phone: Page): Promise<void> {
+export async function acceptAll(phone: Page, { canRead = true } = {}): Promise<void> {
+  // Nobody declares before the documents could be read.
+  if (canRead) await expect(documentsOn(phone).first()).toBeVisible();
   const declarations = phone.getByRole('checkbox', { name: /^Gelesen und angenommen/ });
   await expect(declarations).toHaveCount(3);
   for (const declaration of await declarations.all()) await declaration.check();
 }
+
+/** The documents of the customer's set, in any language. */
+export const documentsOn = (phone: Page) => phone.locator('a[href*="/set/"]');
 
 export const nameOf = ({ customer }: Contract) => `${customer.firstName} ${customer.lastName}`;
 

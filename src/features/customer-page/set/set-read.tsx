@@ -12,6 +12,10 @@ const words = {
     de: 'Die Bedingungen und Informationen sind noch nicht geladen. Bitte lesen Sie sie, bevor Sie etwas erklären. Was Sie eingegeben haben, bleibt erhalten.',
     en: 'The terms and information have not loaded yet. Please read them before you make any declaration. What you entered is kept.',
   },
+  there: {
+    de: 'Die Bedingungen und Informationen sind jetzt da. Bitte lesen Sie sie und senden Sie dann noch einmal ab.',
+    en: 'The terms and information are here now. Please read them, then send again.',
+  },
 } as const;
 
 /** Whether the documents of the set can be read: nobody declares anything before. */
@@ -44,11 +48,17 @@ export function SetPart({ set, ...props }: { link: CustomerLink; declares: boole
   );
 }
 
-/** Beside a declaration that was refused because nobody could have read the documents. Goes once they are there. */
+/** Beside a declaration that was refused because nobody could have read the documents. Says so once they are there. */
 export function ReadFirst({ set }: { set: SetRead }) {
   const t = useWords();
   const own = useOwnWords(words);
-  if (set.canRead) return null;
+  if (set.canRead) {
+    return (
+      <Notice tone="plain">
+        <p>{own('there')}</p>
+      </Notice>
+    );
+  }
   return (
     <Notice tone="bad">
       <p>{own('first')}</p>
