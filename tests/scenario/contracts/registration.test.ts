@@ -140,7 +140,8 @@ describe.each(engines)('registering a contract on %s', (engine) => {
   });
 
   it('arrives once, however often it is sent', async () => {
-    const registration = registrationOf('1001');
+    // No word of it is in another contract, such as the number of its order.
+    const registration = registrationOf('1001', { kvAbNumber: 'KV-EINMALIG' });
     const first = await register(anna, registration);
     const again = await register(anna, registration);
     expect(again.headers.get(headers.replayed)).toBe('true');
