@@ -129,6 +129,18 @@ export async function findByRefreshToken(
   return found;
 }
 
+/** The session that an account has on a device now, unless it has expired. */
+export async function findSessionOn(
+  tx: Tx,
+  { userId, deviceId, now }: { userId: string; deviceId: string; now: Date },
+): Promise<Device | undefined> {
+  const [device] = await tx
+    .select()
+    .from(devices)
+    .where(and(eq(devices.userId, userId), eq(devices.id, deviceId), gt(devices.refreshExpiresAt, now)));
+  return device;
+}
+
 /** Notes that a device has renewed its access token, which binds its session to it. */
 export async function touchDevice(tx: Tx, { userId, id }: Device, now: Date): Promise<void> {
   await tx

@@ -1,7 +1,17 @@
-import { getDeviceKey, listDevices, signOutDevice, signOutOtherDevices } from '#api/account/devices.ts';
-import { handle } from '../shared/http/handle.ts';
+import {
+  getDeviceKey,
+  giveSendingToken,
+  listDevices,
+  proveOwner,
+  renewSending,
+  signOutDevice,
+  signOutOtherDevices,
+} from '#api/account/devices.ts';
+import { handle, handleOutside, handlePublic } from '../shared/http/handle.ts';
 import { deriveKeys } from '../shared/secrets.ts';
 import { ownDevices, signOutOthers } from './account.usecases.ts';
+import { checkProof } from './factors/own-factors.usecases.ts';
+import { renewSendingAccess, sendingTokenFor } from './sending.usecases.ts';
 import { signOut } from './sign-in.usecases.ts';
 
 export const deviceRoutes = [
@@ -17,4 +27,11 @@ export const deviceRoutes = [
     const [key = '', ...older] = keys.map((bytes) => Buffer.from(bytes).toString('base64'));
     return { key, older };
   }),
+
+  handleOutside(proveOwner, ({ body, ...call }) => checkProof(call, body)),
+
+  // Outside: a token is kept under no idempotency key.
+  handleOutside(giveSendingToken, (call) => sendingTokenFor(call)),
+
+  handlePublic(renewSending, ({ body, cookies, ...needs }) => renewSendingAccess(needs, { ...body, cookies })),
 ];

@@ -103,7 +103,7 @@ export async function refreshAccess(
 }
 
 /** True if a session was opened with a password alone, and its user needs more by now. They sign in again. */
-function isTooWeak(
+export function isTooWeak(
   { device, role }: { device: { strong: boolean }; role: string },
   { secondFactor }: Pick<Needs['settings'], 'secondFactor'>,
 ): boolean {

@@ -48,7 +48,7 @@ export function ownFactors({ db, settings, actor }: Own) {
  * Checks that it is still the caller who sits there: their password or a code of their app. Throws `invalid` or, after a
  * few tries, `throttled`.
  */
-async function checkProof(
+export async function checkProof(
   { db, settings, log, actor, now }: Own,
   { proof }: { proof: string },
 ): Promise<void> {

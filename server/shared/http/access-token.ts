@@ -13,6 +13,8 @@ export interface TokenHolder {
   userId: string;
   deviceId: string;
   sessionId: string;
+  /** True of a token that is good for the calls of an outbox alone. */
+  sendsOnly?: true;
 }
 
 /** A machine's token as it is looked up: by its hash, and whether it is valid at this instant. */
@@ -30,11 +32,17 @@ export function isMachine(holder: Holder): holder is MachineHolder {
 
 const issuer = 'kochfeld';
 const purpose = 'access-token';
+/** The claim `use` of a token that only sends. */
+const sending = 'sending';
 
 export async function signAccessToken(holder: TokenHolder, now: Date, secrets: Secrets): Promise<string> {
   const key = deriveKey(secrets, purpose);
   const issued = Math.floor(now.getTime() / 1000);
-  return new SignJWT({ device: holder.deviceId, sid: holder.sessionId })
+  return new SignJWT({
+    device: holder.deviceId,
+    sid: holder.sessionId,
+    ...(holder.sendsOnly && { use: sending }),
+  })
     .setProtectedHeader({ alg: 'HS256', kid: keyIdOf(key) })
     .setIssuer(issuer)
     .setSubject(holder.userId)
@@ -71,8 +79,8 @@ export async function readAccessToken(
   return holderOf(read);
 }
 
-function holderOf({ userId, deviceId, sessionId }: Verified): TokenHolder {
-  return { userId, deviceId, sessionId };
+function holderOf({ userId, deviceId, sessionId, sendsOnly }: Verified): TokenHolder {
+  return { userId, deviceId, sessionId, ...(sendsOnly && { sendsOnly }) };
 }
 
 async function verify(token: string, now: Date, secrets: Secrets): Promise<Verified | null> {
@@ -87,12 +95,13 @@ async function verify(token: string, now: Date, secrets: Secrets): Promise<Verif
       issuer,
       currentDate: now,
     });
-    const { device, sid } = payload;
+    const { device, sid, use } = payload;
     return typeof payload.sub === 'string' && typeof device === 'string' && typeof sid === 'string'
       ? {
           userId: payload.sub,
           deviceId: device,
           sessionId: sid,
+          ...(use === sending && { sendsOnly: true }),
           issuedAt: (payload.iat ?? 0) * 1000,
           expiresAt: (payload.exp ?? 0) * 1000,
         }

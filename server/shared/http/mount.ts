@@ -224,11 +224,14 @@ async function runInTransaction(request: Request, holder: Holder, body: ReadBody
 /** How the caller is found and admitted. */
 function finding(request: Request, holder: Holder): Finding<UserActor> {
   const found = request.deps.findCaller(holder);
+  const sendsOnly = !isMachine(holder) && holder.sendsOnly;
   return {
     ...found,
     actorOf(row) {
       request.actor = null;
-      return admit(request, found.actorOf(row));
+      const caller = found.actorOf(row);
+      if (sendsOnly && !request.route.endpoint.offline) throw new ApiError('forbidden');
+      return admit(request, caller);
     },
   };
 }

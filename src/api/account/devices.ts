@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Proof } from './second-factor.ts';
 import { endpoint } from '../endpoint.ts';
 import { Instant } from '#domain/time/instant.ts';
 
@@ -46,4 +47,38 @@ export const getDeviceKey = endpoint({
   may: 'session',
   summary: 'Key under which this device seals the caller’s unsent work',
   answer: v.object({ key: v.string(), older: v.optional(v.array(v.string()), []) }),
+});
+
+/** Asked before a PIN is set on a device: who sits there may have found it open. */
+export const proveOwner = endpoint({
+  method: 'POST',
+  path: '/v1/devices/current/proof',
+  may: 'session',
+  summary: 'Check that it is still the caller who sits at this device, by their password or a code of their app',
+  body: Proof,
+  errors: ['throttled'],
+});
+
+/** The token stays on a locked device. It ends with the session, and does nothing without the device's cookie. */
+export const giveSendingToken = endpoint({
+  method: 'POST',
+  path: '/v1/devices/current/sending-token',
+  may: 'session',
+  summary: 'A token by which this device sends the caller’s outbox while it is locked',
+  answer: v.object({ sendingToken: v.string() }),
+});
+
+/** The access token is good for the calls that may wait in an outbox, and for no other. */
+export const renewSending = endpoint({
+  method: 'POST',
+  path: '/auth/sending',
+  may: 'anyone',
+  summary: 'Get an access token that only sends',
+  evenInMaintenance: true,
+  body: v.object({
+    email: v.pipe(v.string('required'), v.maxLength(254)),
+    sendingToken: v.pipe(v.string('required'), v.maxLength(100)),
+  }),
+  answer: v.object({ accessToken: v.string() }),
+  errors: ['refresh_failed'],
 });
