@@ -1,5 +1,6 @@
 import { showBadge } from '#offline/outbox/badge.ts';
-import { drain, type DrainResult } from '#offline/outbox/drain.ts';
+import { drain } from '#offline/outbox/drain.ts';
+import type { DrainResult } from '#offline/outbox/round.ts';
 import { registerSync, syncTag } from '#offline/outbox/triggers.ts';
 import type { SyncEvent } from './scope.ts';
 

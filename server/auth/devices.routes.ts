@@ -33,5 +33,7 @@ export const deviceRoutes = [
   // Outside: a token is kept under no idempotency key.
   handleOutside(giveSendingToken, (call) => sendingTokenFor(call)),
 
-  handlePublic(renewSending, ({ body, cookies, ...needs }) => renewSendingAccess(needs, { ...body, cookies })),
+  handlePublic(renewSending, ({ body, cookies, ...needs }) =>
+    renewSendingAccess(needs, { ...body, cookies }),
+  ),
 ];

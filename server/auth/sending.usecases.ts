@@ -42,7 +42,7 @@ export async function renewSendingAccess(
   const session = await db.inTransaction(system, async (tx) => {
     const user = await findAccount(tx, email);
     const known = user && (await provedDevice(tx, user, given.cookies));
-    if (!known?.deviceId) return null;
+    if (!user || !known?.deviceId) return null;
     const device = await findSessionOn(tx, { userId: user.id, deviceId: known.deviceId, now });
     if (!device || isTooWeak({ device, role: user.role }, settings)) return null;
     const shown = Buffer.from(given.sendingToken, 'base64url');

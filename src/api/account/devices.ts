@@ -54,7 +54,8 @@ export const proveOwner = endpoint({
   method: 'POST',
   path: '/v1/devices/current/proof',
   may: 'session',
-  summary: 'Check that it is still the caller who sits at this device, by their password or a code of their app',
+  summary:
+    'Check that it is still the caller who sits at this device, by their password or a code of their app',
   body: Proof,
   errors: ['throttled'],
 });

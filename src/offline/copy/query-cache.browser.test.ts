@@ -3,7 +3,8 @@ import { createStore, entries, keys, set } from 'idb-keyval';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keyOf, readable, saskia, signIn, tarik } from '../../../tests/support/device/device.ts';
 import { clearSession } from '../leaving/sign-out.ts';
-import { onVault, storeDeviceKey } from '../session/vault.ts';
+import { storeDeviceKey } from '../session/keys.ts';
+import { onVault } from '../session/vault.ts';
 import {
   answerKept,
   clearQueryCache,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { brokenOven, emptyDevice, keyOf, saskia, signIn } from '../../../tests/support/device/device.ts';
 import { ownPage } from '../session/page-owner.ts';
 import { enqueue, listOutbox } from '../outbox/outbox.ts';
-import { storeDeviceKey } from '../session/vault.ts';
+import { storeDeviceKey } from '../session/keys.ts';
 import { madeShop } from '../../../tests/support/device/made-shop.ts';
 import { claimablesAsOf } from './claimable-rows.ts';
 import { syncClaimables } from './sync-claimables.ts';

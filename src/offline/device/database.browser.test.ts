@@ -20,6 +20,7 @@ const shippedRows = [
   { id: 'draft-of-version-4', kind: 'claim', title: 'Herd' },
   { id: 'draft-of-version-5', kind: 'claim' },
   { id: 'draft-of-version-6', kind: 'claim' },
+  { id: 'draft-of-version-7', kind: 'claim' },
 ];
 
 describe('the database of a device', () => {

@@ -36,10 +36,12 @@ export interface Session {
   client: { code: string; name: string; logoUrl: string | null } | null;
   language: Language;
   deviceId: string;
+  /** True if its user has a PIN on this device. */
+  pin?: true;
 }
 
-/** Why a session ended: the user signed out, or the server no longer accepts it. */
-export type SessionEnd = 'signed_out' | 'expired';
+/** Why a session ended: the user signed out, the server no longer accepts it, or the device was locked. */
+export type SessionEnd = 'signed_out' | 'expired' | 'locked';
 
 /** Who is signed in on this device, or who was last. */
 export interface StoredSession {
@@ -51,10 +53,38 @@ export interface StoredSession {
   ended: { userId: string; why: SessionEnd } | null;
 }
 
+/** Somebody who has set a PIN on this device. Only what names them lies open. */
+export interface PersonRow extends Pick<Session, 'userId' | 'name' | 'email' | 'role' | 'language'> {
+  /** Null after the server has ended their session. */
+  pin: Pin | null;
+  /** Their session while the device is locked or somebody else's, sealed with their device key. */
+  session: Sealed | null;
+  /** How their outbox is sent meanwhile. */
+  sender: { sendingToken: string; accessToken: string } | null;
+  /** Their last input, in epoch milliseconds. */
+  seenAt: number;
+  /** Minutes without input after which the device locks; null for never. */
+  lockMinutes: number | null;
+}
+
+/** How a PIN opens its owner's device key. */
+export interface Pin {
+  salt: Uint8Array<ArrayBuffer>;
+  iterations: number;
+  /** Made by this browser and never handed out: without it no guess can be tried. */
+  bound: CryptoKey;
+  /** The device key's bytes. */
+  wrapped: Sealed;
+  /** Wrong tries, each counted before it was made. */
+  tries: number;
+}
+
 /** The device-wide database, shared by all its users. */
 export interface VaultSchema extends DBSchema {
   /** Earlier versions of the app stored the bare session. */
   session: { key: 'current'; value: StoredSession | Session };
-  /** By user id. */
+  /** Device keys by user id, and sending keys by `sendingName`. */
   keys: { key: string; value: CryptoKey };
+  /** By user id. */
+  people: { key: string; value: PersonRow };
 }

@@ -2,6 +2,8 @@
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
   bytes: ArrayBuffer;
+  /** Set if the user's sending key opens it, which a locked device still has; else their device key does. */
+  by?: 'sending';
 }
 
 /** Thrown when sealed data does not open: wrong key, wrong place or damaged bytes. */

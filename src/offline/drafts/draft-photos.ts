@@ -17,7 +17,7 @@ import {
 } from './revision.ts';
 
 /** A draft's photo, unsealed. Width and height are set once it has been shrunk. A file has a name. */
-export interface DraftPhoto extends Omit<StoredPhotoRow, 'file' | 'size' | 'sealedName'> {
+export interface DraftPhoto extends Omit<StoredPhotoRow, 'file' | 'fileKey' | 'size' | 'sealedName'> {
   slot: string;
   bytes: ArrayBuffer;
   name: string;
@@ -66,25 +66,26 @@ export async function preparePhoto(
   if ('original' in photo) {
     const bytes = await photo.original.arrayBuffer();
     const size = bytes.byteLength;
-    const { sha256, sealed } = await sealNewFile(owner, bytes);
+    const { sha256, sealed, fileKey } = await sealNewFile(owner, bytes);
     const { type } = photo.original;
-    return { row: { ...none, taking: newId(), type, state: 'original', sha256, size }, sealed };
+    return { row: { ...none, taking: newId(), type, state: 'original', sha256, size, fileKey }, sealed };
   }
   if ('file' in photo) {
     const { name, type, bytes, sha256 } = photo.file;
     const place = placeOfName(placeOfPhoto(owner.userId, at.draftId, at.slot));
-    const [sealed, sealedName] = await Promise.all([
+    const [{ sealed, fileKey }, sealedName] = await Promise.all([
       sealFile(owner, { sha256, bytes }),
       sealJson(owner.key, place, name),
     ]);
     const size = bytes.byteLength;
-    return { row: { ...none, taking: newId(), type, state: 'file', sha256, size, sealedName }, sealed };
+    const taking = newId();
+    return { row: { ...none, taking, type, state: 'file', sha256, size, fileKey, sealedName }, sealed };
   }
   const { bytes, type, sha256, width, height } = photo.shrunk;
-  const sealed = await sealFile(owner, { sha256, bytes });
+  const { sealed, fileKey } = await sealFile(owner, { sha256, bytes });
   const size = bytes.byteLength;
   const taking = photo.of ?? newId();
-  return { row: { file, taking, type, state: 'shrunk', sha256, width, height, size }, sealed };
+  return { row: { file, taking, type, state: 'shrunk', sha256, width, height, size, fileKey }, sealed };
 }
 
 /** Writes a prepared photo in place of the slot's one before. */

@@ -16,8 +16,9 @@ export async function photosToHandOver(draftId: string): Promise<PhotoToHandOver
   return Promise.all(
     rows.map(async ({ slot, row }): Promise<PhotoToHandOver> => {
       if (!('file' in row)) return openRow(owner, { draftId, slot }, row);
-      const { state, type, sha256, file, size } = row;
-      return { slot, state, type, sha256, file, size, name: await openName(owner, { draftId, slot }, row) };
+      const { state, type, sha256, file, size, fileKey } = row;
+      const name = await openName(owner, { draftId, slot }, row);
+      return { slot, state, type, sha256, file, size, name, ...(fileKey && { fileKey }) };
     }),
   );
 }

@@ -19,7 +19,7 @@ import type { NewItem } from '../outbox/outbox-row.ts';
 import { itemAttachments, listOutbox } from '../outbox/outbox.ts';
 import { sha256Hex } from '../photos/digest.ts';
 import { currentOwner } from '../session/owner.ts';
-import { storeDeviceKey } from '../session/vault.ts';
+import { storeDeviceKey } from '../session/keys.ts';
 import { draftPhoto, draftPhotos, removeDraftPhoto, saveDraftPhoto } from './draft-photos.ts';
 import { photosToHandOver } from './photos-to-hand-over.ts';
 import { discardDraft, loadDraft } from './drafts.ts';

@@ -3,7 +3,7 @@ import { SealBroken, unseal, type Sealed } from '../device/seal.ts';
 import { placeOfDraft } from '../drafts/drafts.ts';
 import { placeOfPart } from '../outbox/outbox-row.ts';
 import { placeOfTyped } from '../typed/typed.ts';
-import { importKey } from '../session/vault.ts';
+import { importKey } from '../session/keys.ts';
 
 /**
  * The one of a device's keys (base64, the newest first) that opens what its user has left here; the newest where nothing

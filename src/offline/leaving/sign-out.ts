@@ -12,6 +12,7 @@ import { forgetOwnRow } from '../typed/own-row.ts';
 import { currentUserId } from '../session/owner.ts';
 import { askForToken } from '../session/refresh.ts';
 import { changeSession } from '../session/change-session.ts';
+import { leavePeople } from '../session/people/people.ts';
 import { storedSession } from '../session/session.ts';
 
 /** Counts of the user's unsent outbox items and drafts; texts typed into a form count as a draft. */
@@ -122,6 +123,6 @@ export async function clearSession(given: {
       now.session?.userId === userId && (seen === undefined || seen === now.serial)
         ? { session: null, ended: { userId, why } }
         : now,
-    { forgetKeyOf: userId },
+    (store) => leavePeople(store, userId, why),
   );
 }

@@ -2,12 +2,13 @@ import { apiBase } from '#api/endpoint.ts';
 import { backoff } from '../http/backoff.ts';
 import { newId } from '../device/ids.ts';
 import { onThisDevice } from '../device/practice.ts';
-import type { Owner } from '../session/owner.ts';
+import type { Sender } from '../session/owner.ts';
+import { refreshSession } from '../session/refresh.ts';
 import { currentSession, rememberedSession } from '../session/session.ts';
-import { deviceKey } from '../session/vault.ts';
+import { deviceKey, onVault, sendingKey } from '../session/vault.ts';
 import { arrivals } from './arrivals.ts';
 import { sealOldLabels } from './labels.ts';
-import { hasPhotosToSend, nextDueAt, nextToSend, type Urgency } from './order.ts';
+import { hasPhotosToSend, nextToSend, type Urgency } from './order.ts';
 import {
   itemSchemaVersion,
   onOutbox,
@@ -17,20 +18,12 @@ import {
 } from '../device/rows/outbox-item.ts';
 import { allRows, changeHead } from './outbox-row.ts';
 import { pauseOutbox } from './outbox.ts';
-import { sendItem, type SendOutcome, type Sending } from './send-item.ts';
+import { sendItem, type SendingSession, type SendOutcome, type Sending } from './send-item.ts';
+import { nextAtOf, type DrainResult, type Round, type RoundOptions } from './round.ts';
 import { settleSent } from './sent.ts';
 import { inTurns } from './turns.ts';
 import { noAnswers } from './verdict.ts';
 import { writeNamed } from '../device/rows/writes.ts';
-
-/**
- * How a round ended. `done`: nothing more is due now; `waiting` items are left and the first is due at `nextAt` (epoch
- * milliseconds). `busy`: another tab or the worker is sending. `sign_in`: the user has to sign in again first.
- * `signed_out`: nobody is signed in. `locked`: the key is missing; fetch and store it again.
- */
-export type DrainResult =
-  | { state: 'done'; sent: number; waiting: number; nextAt: number | null }
-  | { state: 'busy' | 'sign_in' | 'signed_out' | 'locked' };
 
 export interface DrainOptions {
   /** `due` by default. */
@@ -43,7 +36,6 @@ export interface DrainOptions {
 
 /** A round ends after this many items in a row without our server's answer: the network is missing or unusable. */
 const deadLineAfter = 3;
-const leastPauseMs = 1_000;
 
 /** Requests under way at a time. Browsers open six connections to a host, and the page needs some itself. */
 const requestsAtOnce = 4;
@@ -68,30 +60,32 @@ export async function drain(options: DrainOptions = {}): Promise<DrainResult> {
 }
 
 async function sendAll({ urgency = 'due', api = apiBase, limitMs }: DrainOptions): Promise<DrainResult> {
+  const how = { urgency, api, limitMs };
+  const own = await sendOwn(how);
+  if ((await onVault((vault) => vault.count('people'))) === 0) return own;
+  // Loaded where people share a device.
+  const { sendForLocked } = await import('./send-for-locked.ts');
+  return sendForLocked(own, how, sendRound);
+}
+
+/** Sends what the signed-in user has captured. */
+async function sendOwn(how: RoundOptions): Promise<DrainResult> {
   const session = await currentSession();
   if (!session) return { state: 'signed_out' };
   const { userId } = session;
-  const key = await deviceKey(userId);
-  if (!key) return { state: 'locked' };
-  const owner = { userId, key };
-  await sealOldLabels(owner);
-  const round = await sendRound(owner, { urgency, api, limitMs });
+  const [key, sending] = await Promise.all([deviceKey(userId), sendingKey(userId)]);
+  if (!key || (!sending && (await allRows(userId)).some(({ whileLocked }) => whileLocked)))
+    return { state: 'locked' };
+  await sealOldLabels({ userId, key });
+  const remembered = rememberedSession();
+  const renew = (refused: string) => refreshSession(refused, { api: how.api });
+  const round = await sendRound({ userId, key, sendingKey: sending }, { ...remembered, renew }, how).finally(
+    remembered.stop,
+  );
   if (round.end === 'signed_out') return { state: 'signed_out' };
   await pauseOutbox(userId, round.end);
   if (round.end === 'sign_in') return { state: 'sign_in' };
-  const due = nextDueAt(round.left, Date.now());
-  const nextAt = due === null ? null : Math.max(due, round.quietUntil, Date.now() + leastPauseMs);
-  return { state: 'done', sent: round.sent, waiting: round.left.length, nextAt };
-}
-
-interface Round {
-  sent: number;
-  /** What the server does not have. */
-  left: readonly OutboxHead[];
-  /** No automatic try before this time (epoch milliseconds), because the network is missing; else 0. */
-  quietUntil: number;
-  /** Why the round ended early, if the user has to sign in. */
-  end: 'sign_in' | 'signed_out' | null;
+  return { state: 'done', sent: round.sent, waiting: round.left.length, nextAt: nextAtOf(round) };
 }
 
 /**
@@ -99,8 +93,9 @@ interface Round {
  * is. The rows are read once; what other tabs store meanwhile is heard of and read then.
  */
 async function sendRound(
-  owner: Owner,
-  { urgency, api, limitMs }: { urgency: Urgency; api: string; limitMs: number | undefined },
+  owner: Sender,
+  session: SendingSession,
+  { urgency, api, limitMs }: RoundOptions,
 ): Promise<Round> {
   const round: Round = { sent: 0, left: [], quietUntil: 0, end: null };
   const rows = new Map<string, OutboxRow>();
@@ -111,7 +106,6 @@ async function sendRound(
   let isAnswered = false;
   let fault: { error: unknown } | null = null;
   const arrived = arrivals();
-  const session = rememberedSession();
   const sending: Sending = {
     owner,
     session,
@@ -133,8 +127,10 @@ async function sendRound(
     const known = new Set(inHand.keys());
     const stored = await allRows(owner.userId);
     for (const id of rows.keys()) if (!known.has(id)) rows.delete(id);
+    // What a locked device cannot open waits for its owner, and so does what was captured after it.
+    const held = new Set(stored.flatMap((row) => (owner.key || row.whileLocked ? [] : [row.scope])));
     for (const row of stored) {
-      if (known.has(row.id)) continue;
+      if (known.has(row.id) || held.has(row.scope)) continue;
       // Only the holder of the lock sends, so a row left in `sending` was abandoned by a killed page.
       const isAbandoned = row.state === 'sending';
       rows.set(row.id, (isAbandoned && (await changeHead(row, waitsAgain))) || row);
@@ -191,7 +187,6 @@ async function sendRound(
     }
   } finally {
     stopListening();
-    session.stop();
   }
   if (fault) throw (fault as { error: unknown }).error;
   round.left = [...rows.values()].filter(({ state }) => state !== 'not_taken');
@@ -219,7 +214,7 @@ function waitsAgain(row: OutboxRow): OutboxRow {
 }
 
 /** Stores the outcome of a try. Returns the row that stays, or null. */
-async function settle(owner: Owner, item: OutboxHead, outcome: SendOutcome): Promise<OutboxRow | null> {
+async function settle(owner: Sender, item: OutboxHead, outcome: SendOutcome): Promise<OutboxRow | null> {
   if (outcome.kind === 'done') {
     const { answer, asBefore = false } = outcome;
     // An item that was never corrected is the record that the server has, whatever happened to the record since.

@@ -4,8 +4,9 @@ import { newId } from '../device/ids.ts';
 import type { UserSchema } from '../device/schema.ts';
 import { release, sealJson, unseal, unsealJson, type Sealed } from '../device/seal.ts';
 import { StorageError } from '../device/storage-error.ts';
-import { openFile, sealFile, verified, type StoredFile } from '../photos/stored-file.ts';
-import type { Owner } from '../session/owner.ts';
+import { keyForSending, openFile, sealFile, verified, type StoredFile } from '../photos/stored-file.ts';
+import type { Owner, Sender } from '../session/owner.ts';
+import { keyTo, sealForSending } from '../session/sealed-by.ts';
 import {
   itemSchemaVersion,
   type OutboxHead,
@@ -82,20 +83,23 @@ export async function prepareItem(owner: Owner, given: NewItem): Promise<Prepare
     body,
     ...(named.length > 0 && { names: Object.fromEntries(named) }),
   };
-  const uploads: OutboxUpload[] = [];
-  const files: Promise<PreparedItem['files'][number]>[] = [];
-  for (const photo of photos.values()) {
+  const files: PreparedItem['files'][number][] = [];
+  const uploadOf = async (photo: NewAttachment): Promise<OutboxUpload> => {
     const { sha256, type } = photo;
     const file = 'file' in photo ? photo.file : newId();
     const size = 'file' in photo ? photo.size : photo.bytes.byteLength;
-    uploads.push({ sha256, type, size, file, acknowledged: false });
-    if ('bytes' in photo) files.push(sealFile(owner, photo).then((sealed) => [file, sealed]));
-  }
-  const [sealedLabel, sealedBody, ...sealedFiles] = await Promise.all([
+    const made = 'bytes' in photo ? await sealFile(owner, photo) : null;
+    if (made) files.push([file, made.sealed]);
+    const fileKey = made?.fileKey ?? ('file' in photo ? photo.fileKey : undefined);
+    const key = fileKey && { fileKey: await keyForSending(owner, { sha256, fileKey }) };
+    return { sha256, type, size, file, acknowledged: false, ...key };
+  };
+  const [sealedLabel, sealedBody, uploads] = await Promise.all([
     sealJson(owner.key, place('label'), label),
-    sealJson(owner.key, place('body'), called),
-    ...files,
+    sealForSending(owner, place('body'), new TextEncoder().encode(JSON.stringify(called))),
+    Promise.all([...photos.values()].map(uploadOf)),
   ]);
+  const whileLocked = [sealedBody, ...uploads.map(({ fileKey }) => fileKey)].every((one) => one?.by);
   const item: OutboxRow = {
     id,
     key: id,
@@ -110,10 +114,11 @@ export async function prepareItem(owner: Owner, given: NewItem): Promise<Prepare
     capturedAt: write.capturedAt(body as never),
     formVersion: given.formVersion ?? 1,
     label: sealedLabel,
+    ...(whileLocked && { whileLocked }),
     size: uploads.reduce((sum, { size }) => sum + size, sealedBody.bytes.byteLength),
     uploads,
   };
-  return { item, parts: [[[id, 'body'], sealedBody]], files: sealedFiles };
+  return { item, parts: [[[id, 'body'], sealedBody]], files };
 }
 
 /** Stores of a transaction that writes the outbox. */
@@ -239,24 +244,26 @@ export function allRows(userId: string): Promise<OutboxRow[]> {
 
 /** Unseals an item's photo. Throws `SealBroken`, `StorageError` (`lost` if it is gone). */
 export async function openPhoto(
-  owner: Owner,
+  owner: Sender,
   id: string,
-  { sha256, file }: Pick<OutboxUpload, 'sha256' | 'file'>,
+  { file, ...photo }: Pick<OutboxUpload, 'sha256' | 'file' | 'fileKey'>,
 ): Promise<ArrayBuffer> {
-  if (file !== undefined) return openFile(owner, { file, sha256 });
+  if (file !== undefined) return openFile(owner, { ...photo, file });
+  const { sha256 } = photo;
   const sealed = await sealedPart(owner, id, sha256);
-  const bytes = await unseal(owner.key, placeOfPart(owner.userId, id, sha256), sealed);
+  const bytes = await unseal(keyTo(sealed, owner), placeOfPart(owner.userId, id, sha256), sealed);
   release(sealed.bytes);
   return verified(bytes, sha256);
 }
 
 /** Unseals an item's params, body and names of files. Throws as `openPhoto`. */
-export async function openBody(owner: Owner, id: string): Promise<SealedCall> {
+export async function openBody(owner: Sender, id: string): Promise<SealedCall> {
   const sealed = await sealedPart(owner, id, 'body');
-  return (await unsealJson(owner.key, placeOfPart(owner.userId, id, 'body'), sealed)) as SealedCall;
+  const key = keyTo(sealed, owner);
+  return (await unsealJson(key, placeOfPart(owner.userId, id, 'body'), sealed)) as SealedCall;
 }
 
-async function sealedPart({ userId }: Owner, id: string, part: string): Promise<Sealed> {
+async function sealedPart({ userId }: Sender, id: string, part: string): Promise<Sealed> {
   const sealed = await onDatabase(userId, (db) => db.get('outboxParts', [id, part]));
   if (!sealed) throw new StorageError('lost');
   return sealed;

@@ -174,7 +174,7 @@ describe('a tablet that several share', () => {
   test('keeps what does not open with the present key and asks a person to look', async () => {
     const server = ownServer();
     await enqueue(await brokenOven());
-    const { storeDeviceKey } = await import('../session/vault.ts');
+    const { storeDeviceKey } = await import('../session/keys.ts');
     await storeDeviceKey(saskia.userId, keyOf(tarik));
     await drain({ api: server.api });
     expect(await listOutbox()).toMatchObject([{ state: 'needs_attention', lastError: { code: 'sealed' } }]);

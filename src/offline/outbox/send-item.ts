@@ -5,10 +5,8 @@ import type { Endpoint } from '#api/endpoint.ts';
 import type { Session } from '../device/schema.ts';
 import { release, SealBroken, SignedOut } from '../device/seal.ts';
 import { StorageError } from '../device/storage-error.ts';
-import { ask, type Call } from '../http/ask.ts';
-import type { Owner } from '../session/owner.ts';
-import { refreshSession } from '../session/refresh.ts';
-import type { rememberedSession } from '../session/session.ts';
+import { ask, type Call, type Renewal } from '../http/ask.ts';
+import type { Sender } from '../session/owner.ts';
 import {
   type OutboxError,
   type OutboxHead,
@@ -22,9 +20,17 @@ import type { OfflineWrite } from '../device/rows/writes.ts';
 /** The outcome of one try. `signed_out`: the owner is no longer signed in. */
 export type SendOutcome = Verdict | { kind: 'signed_out' };
 
+/** The session that an outbox is sent with: its user's own, or what a locked device has of one. */
+export interface SendingSession {
+  read: () => Promise<Pick<Session, 'userId' | 'language' | 'accessToken'> | null>;
+  /** Reads it anew at the next call. */
+  forget: () => void;
+  renew: (refused: string, api: string) => Promise<Renewal>;
+}
+
 export interface Sending {
-  owner: Owner;
-  session: Pick<ReturnType<typeof rememberedSession>, 'read' | 'forget'>;
+  owner: Sender;
+  session: SendingSession;
   api: string;
   /** Time limit of each request in milliseconds; depends on its size if undefined. */
   limitMs: number | undefined;
@@ -78,7 +84,7 @@ interface Question extends Pick<Call, 'body' | 'params' | 'key'> {
 }
 
 /** The owner's session. Throws `SignedOut` if another user, or nobody, is signed in. */
-async function sessionOf({ session, owner }: Sending): Promise<Session> {
+async function sessionOf({ session, owner }: Sending) {
   const known = await session.read();
   if (known?.userId !== owner.userId) throw new SignedOut();
   return known;
@@ -93,7 +99,7 @@ async function put(sending: Sending, question: Question): Promise<Verdict> {
       api,
       limitMs,
       caller: () => sessionOf(sending),
-      renew: (refused) => refreshSession(refused, { api }).finally(session.forget),
+      renew: (refused) => session.renew(refused, api).finally(session.forget),
     });
   const verdict = judge(await sending.request(call), { ...question, now: Date.now() });
   if (verdict.kind === 'sign_in') {

@@ -1,6 +1,7 @@
 import { onDatabase } from '../device/database.ts';
-import { sealJson, unsealJson, type Sealed } from '../device/seal.ts';
-import { currentOwner, currentUserId, type Owner } from '../session/owner.ts';
+import { unsealJson, type Sealed } from '../device/seal.ts';
+import { currentOwner, currentUserId, type Sender } from '../session/owner.ts';
+import { keyTo, sealForSending } from '../session/sealed-by.ts';
 import { rememberedMs } from '../device/rows/remembered.ts';
 import { type OutboxHead, type OutboxRow, tellOutbox } from '../device/rows/outbox-item.ts';
 import { outboxStores, placeOfPart, writeRow } from './outbox-row.ts';
@@ -27,15 +28,16 @@ const traceKey = (id: string) => `${prefix}${id}`;
  * stays, or null. An item discarded or corrected meanwhile is left alone.
  */
 export async function settleSent(
-  { userId, key: deviceKey }: Owner,
+  sender: Sender,
   head: OutboxHead,
   { answer, notTaken }: { answer: unknown; notTaken: boolean },
 ): Promise<OutboxRow | null> {
+  const { userId } = sender;
   const { id, key, call, scope } = head;
   const place = placeOfPart(userId, id, 'answer');
   const trace: Trace = {
     at: new Date().toISOString(),
-    sealed: await sealJson(deviceKey, place, answer ?? null),
+    sealed: await sealForSending(sender, place, new TextEncoder().encode(JSON.stringify(answer ?? null))),
   };
   const change = await onDatabase(userId, async (db) => {
     const transaction = db.transaction([...outboxStores, 'meta'] as const, 'readwrite', {
@@ -54,7 +56,8 @@ export async function settleSent(
     ]);
     return made;
   });
-  tellOutbox({ kind: 'sent', userId, id, call, scope, answer });
+  // A locked person's answer is nobody's to read on this device.
+  tellOutbox({ kind: 'sent', userId, id, call, scope, ...(sender.key && { answer }) });
   return typeof change === 'object' ? change.item : null;
 }
 
@@ -72,7 +75,8 @@ function withoutArrived(row: OutboxRow, answer: unknown): OutboxRow {
 
 /** What has become of an item of the signed-in user. Throws `SignedOut`, `SealBroken`, `StorageError`. */
 export async function whatBecameOf(id: string): Promise<Became> {
-  const { userId, key } = await currentOwner();
+  const owner = await currentOwner();
+  const { userId } = owner;
   const [row, trace] = await onDatabase(userId, async (db) => {
     const transaction = db.transaction(['outbox', 'meta'] as const);
     const found = Promise.all([
@@ -82,16 +86,19 @@ export async function whatBecameOf(id: string): Promise<Became> {
     await transaction.done;
     return found;
   });
-  if (trace)
-    return { kind: 'sent', answer: await unsealJson(key, placeOfPart(userId, id, 'answer'), trace.sealed) };
+  if (trace) return { kind: 'sent', answer: await openAnswer(owner, id, trace.sealed) };
   return { kind: row === undefined ? 'gone' : 'kept' };
 }
 
 /** The server's answer about an item that is `not_taken`. Throws as `whatBecameOf`; null if it is gone. */
 export async function answerAbout(id: string): Promise<unknown> {
-  const { userId, key } = await currentOwner();
-  const sealed = await onDatabase(userId, (db) => db.get('outboxParts', [id, 'answer']));
-  return sealed ? unsealJson(key, placeOfPart(userId, id, 'answer'), sealed) : null;
+  const owner = await currentOwner();
+  const sealed = await onDatabase(owner.userId, (db) => db.get('outboxParts', [id, 'answer']));
+  return sealed ? openAnswer(owner, id, sealed) : null;
+}
+
+function openAnswer(owner: Sender, id: string, sealed: Sealed): Promise<unknown> {
+  return unsealJson(keyTo(sealed, owner), placeOfPart(owner.userId, id, 'answer'), sealed);
 }
 
 /** Deletes the signed-in user's traces older than 30 days. Throws `StorageError`. */

@@ -1,5 +1,6 @@
-import type { DrainOptions, DrainResult } from './drain.ts';
+import type { DrainOptions } from './drain.ts';
 import type { Urgency } from './order.ts';
+import type { DrainResult } from './round.ts';
 import { showBadge } from './badge.ts';
 import { askForPersistence } from '../session/storage.ts';
 import { practice } from '../device/practice.ts';

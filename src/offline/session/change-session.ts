@@ -1,23 +1,31 @@
+import type { IDBPObjectStore } from 'idb';
 import type { Language } from '#domain/locale/language.ts';
-import type { Session, StoredSession } from '../device/schema.ts';
+import type { Session, StoredSession, VaultSchema } from '../device/schema.ts';
 import { writeCopy } from './local-copy.ts';
 import { onlyCopy, readRow, sessionChannel } from './session-row.ts';
 import { onVault } from './vault.ts';
 
+const stores = ['session', 'keys', 'people'] as const;
+
+/** What else of the vault a change of the session may change, in the same transaction. */
+export type VaultStores = <Name extends 'keys' | 'people'>(
+  name: Name,
+) => IDBPObjectStore<VaultSchema, typeof stores, Name, 'readwrite'>;
+
 /**
  * Changes the stored session; all changes go through here. `decide` gets what is stored now, in the same transaction,
- * and returns what follows, or its argument to change nothing; so nobody overwrites what they have not seen. With
- * `forgetKeyOf` the change also deletes that user's key. Copies the result to localStorage and notifies all tabs and
+ * and returns what follows, or its argument to change nothing; so nobody overwrites what they have not seen. Where the
+ * session changes, `also` changes keys and people with it. Copies the result to localStorage and notifies all tabs and
  * the worker. Throws `StorageError` if the browser cannot store it; localStorage is then changed all the same.
  */
 export async function changeSession(
   decide: (now: StoredSession) => Pick<StoredSession, 'session' | 'ended'>,
-  { forgetKeyOf }: { forgetKeyOf?: string } = {},
+  also?: (store: VaultStores) => Promise<unknown>,
 ): Promise<StoredSession> {
   let stored = onlyCopy();
   try {
     stored = await onVault(async (vault) => {
-      const transaction = vault.transaction(['session', 'keys'], 'readwrite', { durability: 'strict' });
+      const transaction = vault.transaction(stores, 'readwrite', { durability: 'strict' });
       const row = transaction.objectStore('session');
       const now = readRow(await row.get('current'));
       const { session, ended } = decide(now);
@@ -25,7 +33,7 @@ export async function changeSession(
       const next = isChanged ? { serial: now.serial + 1, session, ended } : now;
       await Promise.all([
         isChanged && row.put(next, 'current'),
-        isChanged && forgetKeyOf !== undefined && transaction.objectStore('keys').delete(forgetKeyOf),
+        isChanged && also?.((name) => transaction.objectStore(name)),
         transaction.done,
       ]);
       return next;

@@ -1,11 +1,18 @@
 import { SignedOut } from '../device/seal.ts';
 import { pageOwner } from './page-owner.ts';
 import { currentSession } from './session.ts';
-import { deviceKey } from './vault.ts';
+import { deviceKey, sendingKey } from './vault.ts';
 
-/** A signed-in user and the key that seals their work on this device. */
-export interface Owner {
+/** Somebody whose outbox is sent, with the keys that are there: a locked person's device key is not. */
+export interface Sender {
   userId: string;
+  key: CryptoKey | null;
+  /** Null where an older version has signed them in. */
+  sendingKey?: CryptoKey | null;
+}
+
+/** A signed-in user and the keys that seal their work on this device. */
+export interface Owner extends Sender {
   key: CryptoKey;
 }
 
@@ -24,9 +31,9 @@ export async function currentUserId(): Promise<string> {
 /** The signed-in user and their key. Throws as `currentUserId`, `SignedOut` if the key is missing, and `StorageError`. */
 export async function currentOwner(): Promise<Owner> {
   const userId = await currentUserId();
-  const key = await deviceKey(userId);
+  const [key, sending] = await Promise.all([deviceKey(userId), sendingKey(userId)]);
   if (!key) throw new SignedOut();
-  known = { userId, key };
+  known = { userId, key, sendingKey: sending };
   return known;
 }
 

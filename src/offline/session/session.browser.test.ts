@@ -21,7 +21,8 @@ import { ownPage } from './page-owner.ts';
 import { refreshSession, writeToken } from './refresh.ts';
 import { currentSession, rememberedSession, restoreSession, storedSession } from './session.ts';
 import { clearSession } from '../leaving/sign-out.ts';
-import { deviceKey, onVault, storeDeviceKey } from './vault.ts';
+import { storeDeviceKey } from './keys.ts';
+import { deviceKey, onVault } from './vault.ts';
 
 beforeEach(emptyDevice);
 afterEach(() => {

@@ -6,7 +6,7 @@ import { asStorageError, connectionHasGone } from '../device/storage-error.ts';
 type Vault = IDBPDatabase<VaultSchema>;
 
 const vaultName = onThisDevice('kochfeld-device');
-const vaultVersion = 1;
+const vaultVersion = 2;
 let opened: Promise<Vault> | undefined;
 
 function open(): Promise<Vault> {
@@ -16,6 +16,7 @@ function open(): Promise<Vault> {
         db.createObjectStore('session');
         db.createObjectStore('keys');
       }
+      db.createObjectStore('people');
     },
     blocking: () => closeVault(),
     terminated: () => (opened = undefined),
@@ -47,22 +48,15 @@ export async function onVault<T>(work: (vault: Vault) => Promise<T>): Promise<T>
   }
 }
 
-/**
- * Stores the key from sign-in (32 bytes, base64) as a non-extractable `CryptoKey`. It seals this user's unsent work on
- * this device. Throws `StorageError`, or a `DOMException` if the text is not a valid key.
- */
-export async function storeDeviceKey(userId: string, base64: string): Promise<void> {
-  const key = await importKey(base64);
-  await onVault((vault) => vault.put('keys', key, userId));
-}
-
-/** A key from base64, which no script can read again. */
-export function importKey(base64: string): Promise<CryptoKey> {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
-}
-
 /** The user's key, or null before sign-in and after sign-out. */
 export async function deviceKey(userId: string): Promise<CryptoKey | null> {
   return (await onVault((vault) => vault.get('keys', userId))) ?? null;
+}
+
+/** Under which name the vault holds a user's sending key. */
+export const sendingName = (userId: string) => `${userId}/sending`;
+
+/** The key that seals what is sent, also while its user is locked. Null where an older version has signed them in. */
+export function sendingKey(userId: string): Promise<CryptoKey | null> {
+  return deviceKey(sendingName(userId));
 }

@@ -1,7 +1,7 @@
 import { holdPractice } from '#offline/device/forget-practices.ts';
 import { answerInsteadOfNetwork } from '#offline/http/request.ts';
 import { changeSession } from '#offline/session/change-session.ts';
-import { storeDeviceKey } from '#offline/session/vault.ts';
+import { storeDeviceKey } from '#offline/session/keys.ts';
 import { language } from '../words/language.ts';
 import { answerOf } from './answers.ts';
 import { practiceClient, practiceErn, practiceUser } from './made-up.ts';

@@ -1,6 +1,6 @@
 import type { getDeviceKey } from '#api/account/devices.ts';
 import type { AnswerOf } from '#api/endpoint.ts';
-import { storeDeviceKey } from '#offline/session/vault.ts';
+import { storeDeviceKey } from '#offline/session/keys.ts';
 
 /**
  * Stores the key that seals a user's unsent work on this device: of several, the one that opens what they have left here.

@@ -1,6 +1,6 @@
 import { syncClaimables } from '#offline/copy/sync-claimables.ts';
 import { writeSession } from '#offline/session/change-session.ts';
-import { storeDeviceKey } from '#offline/session/vault.ts';
+import { storeDeviceKey } from '#offline/session/keys.ts';
 import { claimableContract, madeShop } from '../../support/device/made-shop.ts';
 import { saskia } from '../../support/device/sessions.ts';
 

@@ -7,7 +7,7 @@ import { discardItem, enqueue } from '#offline/outbox/outbox.ts';
 import { shrinkPhoto } from '#offline/photos/photos.ts';
 import { answerKept, clearQueryCache, keepAnswers, queryPersister } from '#offline/copy/query-cache.ts';
 import { writeSession } from '#offline/session/change-session.ts';
-import { storeDeviceKey } from '#offline/session/vault.ts';
+import { storeDeviceKey } from '#offline/session/keys.ts';
 import { photograph } from '../../support/data/corner-photo.ts';
 import { heicGrid } from '../../support/data/heic-grid.ts';
 import { wholeAndChanged } from './copied.ts';

@@ -4,7 +4,7 @@ import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval';
 import { queryPersister } from '#offline/copy/query-cache.ts';
 import { storeOf } from '#offline/copy/visit.ts';
 import { writeSession } from '#offline/session/change-session.ts';
-import { storeDeviceKey } from '#offline/session/vault.ts';
+import { storeDeviceKey } from '#offline/session/keys.ts';
 import { saskia } from '../../support/device/sessions.ts';
 
 const rowsOfAnAnswer = 25;

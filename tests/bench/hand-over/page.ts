@@ -5,7 +5,7 @@ import { onDatabase } from '#offline/device/database.ts';
 import { discardItem } from '#offline/outbox/outbox.ts';
 import { shrinkPhoto } from '#offline/photos/photos.ts';
 import { writeSession } from '#offline/session/change-session.ts';
-import { storeDeviceKey } from '#offline/session/vault.ts';
+import { storeDeviceKey } from '#offline/session/keys.ts';
 import { defineDraft } from '#page/drafts/define-draft.ts';
 import { takeDraft } from '#page/drafts/draft-hand.ts';
 import { handOverDraft } from '#page/drafts/hand-over.ts';

@@ -10,7 +10,7 @@ import { writeSession } from '#offline/session/change-session.ts';
 import { ownPage } from '#offline/session/page-owner.ts';
 import { currentSession, restoreSession } from '#offline/session/session.ts';
 import { signOut } from '#offline/leaving/sign-out.ts';
-import { storeDeviceKey } from '#offline/session/vault.ts';
+import { storeDeviceKey } from '#offline/session/keys.ts';
 import { takeDraft, type DraftInHand } from '#page/drafts/draft-hand.ts';
 import { handOverDraft } from '#page/drafts/hand-over.ts';
 import { openCorrection, openDraft } from '#page/drafts/open-draft.ts';

@@ -28,7 +28,7 @@ describe.each(engines)('what a locked tablet sends, on %s', (engine) => {
     who.call(renewSending, { body: { email, sendingToken } });
 
   /** The browser with an access token that only sends. */
-  async function locked(anna: Browser & { email: string }): Promise<Browser> {
+  async function locked<Who extends Browser & { email: string }>(anna: Who): Promise<Who> {
     const { data } = await renewed(anna, anna.email, await tokenOf(anna));
     return Object.assign(anna, { accessToken: (data as { accessToken: string }).accessToken });
   }

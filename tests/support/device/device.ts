@@ -16,7 +16,8 @@ import {
   type Placing,
 } from '#offline/outbox/outbox-row.ts';
 import { writeSession } from '#offline/session/change-session.ts';
-import { onVault, storeDeviceKey } from '#offline/session/vault.ts';
+import { storeDeviceKey } from '#offline/session/keys.ts';
+import { onVault } from '#offline/session/vault.ts';
 import { saskia, tarik } from './sessions.ts';
 
 export { saskia, tarik } from './sessions.ts';
@@ -42,7 +43,7 @@ export function readable(rows: unknown): string {
 
 /** Resets the device to an unused state. */
 export async function emptyDevice(): Promise<void> {
-  await onVault((vault) => vault.clear('session'));
+  await onVault((vault) => Promise.all([vault.clear('session'), vault.clear('people')]));
   localStorage.clear();
   for (const { userId } of [saskia, tarik]) {
     closeDatabase(userId);

@@ -8,7 +8,7 @@ import type { NewItem } from '#offline/outbox/outbox-row.ts';
 import { writeSession } from '#offline/session/change-session.ts';
 import { signOut } from '#offline/leaving/sign-out.ts';
 import { currentSession } from '#offline/session/session.ts';
-import { storeDeviceKey } from '#offline/session/vault.ts';
+import { storeDeviceKey } from '#offline/session/keys.ts';
 
 /** The actions of a test on a page controlled by the service worker. */
 const device = {

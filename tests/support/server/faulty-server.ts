@@ -27,9 +27,12 @@ export interface Shop {
   /** Accepted tokens. A refresh returns the next of `newTokens`, or is refused. */
   tokens: string[];
   newTokens: string[];
+  /** Accepted tokens for sending. Each gets the access token `sends-<token>`. */
+  sendingTokens: string[];
   xsrf: string;
   uploads: string[];
-  claims: { id: string; key: string; xsrf: string; body?: string }[];
+  /** `by`: the access token with which a claim came. */
+  claims: { id: string; key: string; xsrf: string; body?: string; by?: string }[];
   contracts: { id: string; body: string; key?: string }[];
   /** How long each answer takes. */
   delayMs: number;
@@ -49,6 +52,7 @@ function shopOf(name: string): Shop {
     mishaps: [],
     tokens: ['token-1'],
     newTokens: [],
+    sendingTokens: [],
     xsrf: 'xsrf-1',
     uploads: [],
     claims: [],
@@ -93,6 +97,10 @@ interface Filing {
   photos: { slot: string; sha256: string }[];
 }
 
+function tokenOf({ headers: { authorization } }: IncomingMessage): string {
+  return authorization?.replace('Bearer ', '') ?? '';
+}
+
 function fileClaim(shop: Shop, request: IncomingMessage, filing: Filing): Answer {
   if (filing.photos.some((photo) => !shop.uploads.includes(photo.sha256)))
     return failure(422, 'photo_missing');
@@ -105,7 +113,9 @@ function fileClaim(shop: Shop, request: IncomingMessage, filing: Filing): Answer
     const own = claimOf(JSON.parse(ofId.body!) as Filing);
     return { status: 409, json: { error: { code: 'id_taken', message: 'says id_taken', details: { own } } } };
   }
-  if (!ofId) shop.claims.push({ id: filing.id, key, xsrf: String(request.headers['x-xsrf-token']), body });
+  const by = tokenOf(request);
+  if (!ofId)
+    shop.claims.push({ id: filing.id, key, xsrf: String(request.headers['x-xsrf-token']), body, by });
   return { status: 201, json: { data: claimOf(filing) } };
 }
 
@@ -176,8 +186,14 @@ function route(shop: Shop, path: string, request: IncomingMessage, body: Buffer)
     shop.tokens = [next];
     return { status: 200, json: { data: { accessToken: next } } };
   }
-  const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
-  if (!shop.tokens.includes(token)) return failure(401, 'unauthorized');
+  if (path === '/auth/sending') {
+    const { sendingToken } = JSON.parse(body.toString()) as { sendingToken: string };
+    if (!shop.sendingTokens.includes(sendingToken)) return failure(401, 'refresh_failed');
+    return { status: 200, json: { data: { accessToken: `sends-${sendingToken}` } } };
+  }
+  const token = tokenOf(request);
+  const sends = shop.sendingTokens.some((one) => token === `sends-${one}`);
+  if (!sends && !shop.tokens.includes(token)) return failure(401, 'unauthorized');
   if (path.startsWith('/v1/uploads/')) return storeUpload(shop, path.split('/').at(-1)!, body);
   if (path === '/v1/contracts')
     return registerContract(shop, request, JSON.parse(body.toString()) as Registration);

@@ -38,6 +38,8 @@ interface PhotoFacts {
 export interface StoredPhotoRow extends PhotoFacts {
   file: string;
   size: number;
+  /** See `StoredFile`. */
+  fileKey?: Sealed;
 }
 
 /** A photo of a version before 6, with its bytes, sealed for its slot. */

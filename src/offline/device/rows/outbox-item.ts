@@ -32,6 +32,8 @@ export interface OutboxUpload {
   size: number;
   /** Key of its bytes in `files`. Rows of versions before 6 lack it: theirs lie sealed in `outboxParts`, under the hash. */
   file?: string;
+  /** See `StoredFile`. */
+  fileKey?: Sealed;
   /** True once the server has confirmed the upload. */
   acknowledged: boolean;
   /** Why this enclosure stays here. The record goes without it. */
@@ -63,6 +65,8 @@ export interface OutboxHead {
   capturedAt: string;
   /** Version of the form that captured it. */
   formVersion: number;
+  /** True if all of it can be opened and sent while its owner is locked. */
+  whileLocked?: true;
   /** Bytes of body and photos together. */
   size: number;
   uploads: OutboxUpload[];
@@ -91,14 +95,14 @@ export class ItemIsBeingSent extends Error {
 /**
  * An event of the outbox, sent to every tab and the worker. `kept`: a new item waits. `changed`: read this item again.
  * `progress`: uploaded photo bytes of one item. `sent`: the server has the item, so read it again; `answer` is its
- * parsed answer.
+ * parsed answer, and missing where its owner is locked.
  * `paused`: sending waits for the user to sign in (`sign_in`), or goes on (null).
  */
 export type OutboxEvent =
   | { kind: 'kept'; userId: string; id: string }
   | { kind: 'changed'; userId: string; id: string }
   | { kind: 'progress'; userId: string; id: string; sha256: string; sentBytes: number; totalBytes: number }
-  | { kind: 'sent'; userId: string; id: string; call: CallName; scope: string; answer: unknown }
+  | { kind: 'sent'; userId: string; id: string; call: CallName; scope: string; answer?: unknown }
   | { kind: 'paused'; userId: string; reason: 'sign_in' | null };
 
 const channelName = onThisDevice('kochfeld-outbox');
