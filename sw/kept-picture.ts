@@ -1,4 +1,6 @@
 import { keptPicture, type Picture } from '#offline/copy/picture.ts';
+import { shouldLock } from '#offline/session/people/idle.ts';
+import { currentSession } from '#offline/session/session.ts';
 
 /** The longest a start waits for the picture, in milliseconds. */
 const longestWaitMs = 50;
@@ -26,7 +28,7 @@ function opensList({ pathname, search }: URL): boolean {
  */
 export async function withKeptPicture(page: Promise<Response>, url: URL): Promise<Response> {
   if (!opensList(url)) return page;
-  const [answer, picture] = await Promise.all([page, inTime(keptPicture())]);
+  const [answer, picture] = await Promise.all([page, inTime(pictureNow())]);
   if (!picture) return answer;
   const html = await answer.clone().text();
   if (!html.includes(`src="${picture.build}"`)) return answer;
@@ -34,6 +36,12 @@ export async function withKeptPicture(page: Promise<Response>, url: URL): Promis
   // They are of the bytes that came from the server.
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name);
   return new Response(drawnInto(html, picture), { status: answer.status, headers });
+}
+
+/** The picture; null where the page is going to lock first. */
+async function pictureNow() {
+  const session = await currentSession();
+  return session?.pin && (await shouldLock(session.userId)) ? null : keptPicture();
 }
 
 function inTime<T>(reading: Promise<T>): Promise<T | null> {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { PushNews, pushTexts } from '#domain/push/push.ts';
 import { said } from '#domain/locale/said.ts';
 import { isToldOfUnsent } from '#offline/push/unsent.ts';
+import { personOf } from '#offline/session/people/people.ts';
 import { currentSession } from '#offline/session/session.ts';
 import type { WorkerScope } from './scope.ts';
 import { isServersOwn } from './shell.ts';
@@ -23,8 +24,10 @@ export async function showPushed(
   const news = v.safeParse(PushNews, readJson(event.data));
   const session = await currentSession();
   if (!news.success || news.output.user !== session?.userId) {
+    // Somebody who is locked here comes back to it.
+    if (!news.success || (await personOf(news.output.user))) return;
     const subscription = await registration.pushManager.getSubscription();
-    if (news.success) await subscription?.unsubscribe();
+    await subscription?.unsubscribe();
     return;
   }
   await show(registration, news.output);

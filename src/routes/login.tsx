@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { hasPeople } from '#page/people/has-people.ts';
 import { session } from '#page/session/session.ts';
 import { withAllWords } from '#page/words/i18n.ts';
 import { targetAfterLogin } from '#page/session/login-redirect.ts';
@@ -24,25 +25,37 @@ export const Route = createFileRoute('/login')({
       throw redirect({ href: targetAfterLogin(search, signedIn.userId, location.origin), replace: true });
   },
   loaderDeps: ({ search: { expired, lost } }) => ({ expired, lost }),
-  loader: async ({ deps: { expired, lost } }) => {
-    if (expired === undefined && !lost) return null;
-    // There with the form, which would otherwise move under the hand that signs in; not at any price.
-    const late = new Promise<null>((resolve) => setTimeout(resolve, mostMs, null));
-    const words = Promise.all([
-      withAllWords(() => import('#features/session/WhySignedOut.tsx')),
-      expired ? import('#page/session/left-work.ts').then(({ workLeftBy }) => workLeftBy(expired)) : null,
-    ]);
-    const ended = words.then(([{ WhySignedOut }, unsent]) => ({ WhySignedOut, unsent }));
-    return Promise.race([ended.catch(() => null), late]);
+  loader: async ({ deps }) => {
+    const [ended, LockScreen] = await Promise.all([whyEnded(deps), lockScreen()]);
+    return { ended, LockScreen };
   },
   component: Login,
 });
 
+/** Why a session has ended by itself, in words. */
+async function whyEnded({ expired, lost }: v.InferOutput<typeof Search>) {
+  if (expired === undefined && !lost) return null;
+  // There with the form, which would otherwise move under the hand that signs in; not at any price.
+  const late = new Promise<null>((resolve) => setTimeout(resolve, mostMs, null));
+  const words = Promise.all([
+    withAllWords(() => import('#features/session/WhySignedOut.tsx')),
+    expired ? import('#page/session/left-work.ts').then(({ workLeftBy }) => workLeftBy(expired)) : null,
+  ]);
+  const ended = words.then(([{ WhySignedOut }, unsent]) => ({ WhySignedOut, unsent }));
+  return Promise.race([ended.catch(() => null), late]);
+}
+
+/** The screen by which people with a PIN come in; null on a device that has none. */
+async function lockScreen() {
+  if (!(await hasPeople())) return null;
+  const loaded = withAllWords(() => import('#features/session/people/LockScreen.tsx'));
+  return loaded.then(({ LockScreen }) => LockScreen).catch(() => null);
+}
+
 function Login() {
   const search = Route.useSearch();
-  const ended = Route.useLoaderData();
-  const router = useRouter();
-  const goOn = (userId: string) => router.history.replace(targetAfterLogin(search, userId, location.origin));
+  const { ended, LockScreen } = Route.useLoaderData();
+  const { history } = useRouter();
   return (
     <LoginPage
       why={
@@ -54,7 +67,9 @@ function Login() {
           />
         )
       }
-      onSignedIn={goOn}
+      LockScreen={LockScreen}
+      onEntered={() => history.replace('/')}
+      onSignedIn={(userId) => history.replace(targetAfterLogin(search, userId, location.origin))}
     />
   );
 }

@@ -155,6 +155,12 @@ const fieldTable = {
     de: 'Das ist falsch oder schon benutzt.',
     en: 'This is wrong or has already been used.',
   },
+  pin_digits: { de: 'Die PIN hat sechs Ziffern.', en: 'The PIN has six digits.' },
+  pin_easy: {
+    de: 'Diese PIN ist leicht zu erraten. Nehmen Sie bitte keine Reihe.',
+    en: 'This PIN is easy to guess. Please do not use a row of digits.',
+  },
+  pins_differ: { de: 'Die PINs stimmen nicht überein.', en: 'The PINs do not match.' },
   password_wrong: { de: 'Dieses Passwort ist falsch.', en: 'This password is wrong.' },
   emails_differ: {
     de: 'Die E-Mail-Adressen stimmen nicht überein.',

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { Title } from '@mantine/core';
+import { Anchor, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { configQuery } from '#page/data/config.ts';
 import { withAllWords } from '#page/words/i18n.ts';
 import type { ApiFailure } from '#page/api/api-failure.ts';
@@ -25,6 +25,13 @@ const SecondStep = lazy(() =>
 export function LoginPage(props: {
   /** Above the form, where a session has ended by itself. */
   why: ReactNode;
+  /** On a device of several people: by which they come in without their passwords. */
+  LockScreen: ComponentType<{
+    onSignedIn: () => void;
+    onPassword: (email: string) => void;
+  }> | null;
+  /** Opens the start for who came in by it. */
+  onEntered: () => void;
   onSignedIn: (userId: string) => void;
 }) {
   const [forgotten, setForgotten] = useState(false);
@@ -32,6 +39,20 @@ export function LoginPage(props: {
   const provider = config.data?.identityProvider;
   const [step, setStep] = useState<ApiFailure | null>(null);
   const [account, setAccount] = useState({ email: '', password: '' });
+  const { LockScreen } = props;
+  const [isLocked, setLocked] = useState(true);
+  if (LockScreen && isLocked) {
+    const withPassword = (email: string) => {
+      setAccount({ email, password: '' });
+      setLocked(false);
+    };
+    return (
+      <SessionLayout>
+        {props.why}
+        <LockScreen onSignedIn={props.onEntered} onPassword={withPassword} />
+      </SessionLayout>
+    );
+  }
   if (forgotten) {
     return (
       <SessionLayout>
@@ -64,6 +85,11 @@ export function LoginPage(props: {
         onSignedIn={props.onSignedIn}
       />
       <OtherWays onSignedIn={props.onSignedIn} />
+      {LockScreen && (
+        <Anchor component="button" type="button" className={classes['quiet']} onClick={() => setLocked(true)}>
+          <Trans>With PIN</Trans>
+        </Anchor>
+      )}
       {provider && (
         <Suspense>
           <ProviderButton name={provider} onSignedIn={props.onSignedIn} />

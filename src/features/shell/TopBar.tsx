@@ -14,7 +14,12 @@ export function TopBar({ session, onSearch }: { session: Session; onSearch: (() 
       <Link to="/" className={classes['brand']} aria-label={t`Kochfeld, to the start`}>
         <Wordmark size={24} />
       </Link>
-      {session.client && <span className={classes['shop']}>{session.client.name}</span>}
+      {(session.client || session.pin) && (
+        <span className={classes['shop']}>
+          {session.pin && <strong>{session.name}</strong>}
+          {session.client?.name}
+        </span>
+      )}
       {onSearch && (
         <ActionIcon
           className={classes['glass']}

@@ -50,9 +50,16 @@ export async function changeSession(
   return stored;
 }
 
-/** Stores the session of a sign-in, in place of any other. Throws as `changeSession`. */
+/** Stores the session of a sign-in, in place of any other, whose user's key goes. Throws as `changeSession`. */
 export function writeSession(session: Session): Promise<StoredSession> {
-  return changeSession(() => ({ session, ended: null }));
+  let before: string | undefined;
+  return changeSession(
+    (now) => {
+      before = now.session?.userId;
+      return { session, ended: null };
+    },
+    async (store) => before !== undefined && before !== session.userId && store('keys').delete(before),
+  );
 }
 
 /** Stores the language that a user chose; answers and the worker's messages then come in it. */

@@ -7,6 +7,7 @@ import { writeSession } from '#offline/session/change-session.ts';
 import { deviceId } from '#offline/session/local-copy.ts';
 import { call } from '../api/api.ts';
 import { firstLanguage, storedLanguage } from '../words/language.ts';
+import { hasPeople } from '../people/has-people.ts';
 import { keepDeviceKey } from '../session/device-key.ts';
 
 /** What the server knows of the account whose session it has opened, and the language to go on in. */
@@ -35,7 +36,7 @@ export async function storeSession(
   // Creates the database now: a page closed while creating it blocks the next page for seconds. A lack of space is
   // reported later, when something is stored.
   await onDatabase(user.id, async () => undefined).catch(() => undefined);
-  return writeSession({
+  const stored = await writeSession({
     userId: user.id,
     email: user.email,
     name: user.name,
@@ -48,4 +49,8 @@ export async function storeSession(
     language,
     deviceId: deviceId(),
   });
+  if (!(await hasPeople())) return stored;
+  // Loaded where people share a device.
+  const { keepPin } = await import('../people/keep-pin.ts');
+  return keepPin(user.id, tokens.accessToken);
 }

@@ -121,7 +121,10 @@ function showOutbox(queryClient: QueryClient): {
     );
   }
 
+  const userId = session.get()?.userId;
   const stopListening = onOutbox((event) => {
+    // Those who are locked have theirs sent as well.
+    if (event.userId !== userId) return;
     for (const listener of outboxListeners) listener(event);
     if (event.kind === 'sent') arrivedItems += 1;
     const queryKey = event.kind === 'sent' && pageWriteOf(event)?.shownIn(event.scope);

@@ -4,14 +4,17 @@ import { storeDeviceKey } from '#offline/session/keys.ts';
 
 /**
  * Stores the key that seals a user's unsent work on this device: of several, the one that opens what they have left here.
- * Throws as `storeDeviceKey`.
+ * Resolves with it. Throws as `storeDeviceKey`.
  */
 export async function keepDeviceKey(
   userId: string,
   { key, older }: AnswerOf<typeof getDeviceKey>,
-): Promise<void> {
-  if (older.length === 0) return storeDeviceKey(userId, key);
+): Promise<string> {
   // Loaded when needed: the server rarely has a secret replaced.
-  const { fittingKey } = await import('#offline/leaving/fitting-key.ts');
-  return storeDeviceKey(userId, await fittingKey(userId, [key, ...older]));
+  const fitting =
+    older.length === 0
+      ? key
+      : await (await import('#offline/leaving/fitting-key.ts')).fittingKey(userId, [key, ...older]);
+  await storeDeviceKey(userId, fitting);
+  return fitting;
 }

@@ -38,9 +38,10 @@ export function takeSession(stored: StoredSession): void {
   if (JSON.stringify(now) !== JSON.stringify(session.get())) session.set(now);
 }
 
-/** Reads the session at the start of the page. */
+/** Reads the session at the start of the page. A device that should have locked meanwhile locks first. */
 export async function findSession(): Promise<void> {
-  takeSession(await restoreSession());
+  const stored = await restoreSession();
+  takeSession(stored.session?.pin ? await (await import('../people/idle.ts')).lockIfIdle(stored) : stored);
 }
 
 export function useSession(): Session | null {

@@ -10,6 +10,7 @@ import { keepAwake } from '../device/awake.ts';
 import { dropSecondTaps } from '../device/second-tap.ts';
 import { tellStorageTrouble } from '../device/storage-trouble.ts';
 import { followSession } from '../session/follow.ts';
+import { session } from '../session/session.ts';
 import { tellLanguage } from '../data/tell-language.ts';
 import { startOutbox } from '../outbox/start-outbox.ts';
 import { outbox } from '../outbox/use-outbox.ts';
@@ -27,16 +28,24 @@ export function whileSignedIn(userId: string, queryClient: QueryClient): () => v
     whenIdle(() => void clearUpLater());
   }
   whenIdle(() => void collectOldQueries(userId).catch(tellStorageTrouble));
+  const stopWatching = session.get()?.pin ? watchInput(userId) : undefined;
   const stopNoting = noteVisits(userId, queryClient);
   const stopFollowing = followSession(userId);
   const stopSending = startOutbox(queryClient);
   const letSleep = stayAwakeForPhotos();
   return () => {
+    void stopWatching?.then((stop) => stop());
     stopNoting();
     stopFollowing();
     stopSending();
     letSleep();
   };
+}
+
+/** Locks the device of somebody with a PIN once they have gone. */
+async function watchInput(userId: string): Promise<() => void> {
+  const { lockWhenIdle } = await import('../people/idle.ts');
+  return lockWhenIdle(userId);
 }
 
 /**

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { isPractising } from '#page/practice/places.ts';
 import { useSession } from '#page/session/session.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Section } from '#ui/Section.tsx';
 import page from '../SettingsPage.module.css';
+import { PinSection } from './PinSection.tsx';
 import { Rehearsal } from './rehearsal/Rehearsal.tsx';
 import { StorageSection } from './StorageSection.tsx';
 import { WorkHere } from './WorkHere.tsx';
@@ -25,6 +27,7 @@ export function DevicePage() {
       />
       <Rehearsal session={session} />
       <WorkHere userId={session.userId} />
+      {!isPractising && <PinSection userId={session.userId} />}
       <StorageSection />
       <Section title={<Trans>If this device is lost</Trans>}>
         <Trans>

@@ -2,7 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import type { Session } from '#offline/device/schema.ts';
+import { withAllWords } from '#page/words/i18n.ts';
+import { lazyExtra } from '#ui/lazy-extra.ts';
 import { LanguageSwitch } from '#parts/LanguageSwitch.tsx';
 import { isPractising } from '#page/practice/places.ts';
 import { roleNames } from '#parts/role-name.ts';
@@ -10,6 +13,10 @@ import { ColourSchemeSwitch } from './ColourSchemeSwitch.tsx';
 import { HelpLink } from './HelpLink.tsx';
 import classes from './Account.module.css';
 import shared from '../navigation.module.css';
+
+const PeopleButtons = lazyExtra(() =>
+  withAllWords(() => import('./PeopleButtons.tsx')).then((m) => m.PeopleButtons),
+);
 
 /** The signed-in user and role, the display switches, help and signing out. */
 export function Account({ session, onLeave }: { session: Session; onLeave: () => void }) {
@@ -29,6 +36,11 @@ export function Account({ session, onLeave }: { session: Session; onLeave: () =>
         <LanguageSwitch />
         <ColourSchemeSwitch />
       </div>
+      {session.pin && (
+        <Suspense>
+          <PeopleButtons userId={session.userId} />
+        </Suspense>
+      )}
       <div className={classes['line']}>
         <HelpLink />
         {!hidden && (

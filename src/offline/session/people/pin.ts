@@ -1,9 +1,6 @@
 import type { Pin } from '../../device/schema.ts';
 import { seal, SealBroken, unseal } from '../../device/seal.ts';
 
-/** What a PIN is made of. */
-export const pinLength = 6;
-
 /**
  * About a tenth of a second on the machine of the bench, and half a second on a tablet that is four times as slow. More
  * would be felt at each switch, and would not save six digits from whoever has the browser's own keys too.

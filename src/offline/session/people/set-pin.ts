@@ -1,6 +1,11 @@
-import type { PersonRow, Session } from '../../device/schema.ts';
+import type { PersonRow, Session, StoredSession } from '../../device/schema.ts';
+import { unsealJson } from '../../device/seal.ts';
 import { changeSession } from '../change-session.ts';
+import { storedSession } from '../session.ts';
+import { deviceKey } from '../vault.ts';
+import { personOf } from './people.ts';
 import { makePin } from './pin.ts';
+import { placeOfSession } from './switch.ts';
 
 /** Minutes without input after which a device locks, where the studio has set nothing. */
 export const usualLockMinutes = 10;
@@ -43,6 +48,43 @@ function rowOf({ userId, name, email, role, language }: Session): PersonRow {
     seenAt: Date.now(),
     lockMinutes: usualLockMinutes,
   };
+}
+
+/**
+ * Goes on with the PIN of somebody who has just signed in by their password, if it opens the key that they have now;
+ * else it is forgotten. Without a token it is, too: their outbox could not be sent. Throws `StorageError`.
+ */
+export async function keepPinAfterSignIn(
+  userId: string,
+  sendingToken: string | null,
+): Promise<StoredSession> {
+  const [row, key] = await Promise.all([personOf(userId), deviceKey(userId)]);
+  if (!row) return storedSession();
+  const opens =
+    row.session !== null &&
+    key !== null &&
+    (await unsealJson(key, placeOfSession(userId), row.session).catch(() => null)) !== null;
+  const { pin } = row;
+  const kept = opens && pin && sendingToken !== null ? { pin, sendingToken } : null;
+  return changeSession(
+    (now) => {
+      if (now.session?.userId !== userId) return now;
+      return { ...now, session: { ...now.session, ...(kept && { pin: true }) } };
+    },
+    (store) =>
+      kept
+        ? store('people').put(
+            {
+              ...row,
+              pin: { ...kept.pin, tries: 0 },
+              session: null,
+              sender: { sendingToken: kept.sendingToken, accessToken: '' },
+              seenAt: Date.now(),
+            },
+            userId,
+          )
+        : store('people').delete(userId),
+  );
 }
 
 /** Takes the signed-in user's PIN away. Throws `StorageError`. */

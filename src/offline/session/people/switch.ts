@@ -10,7 +10,8 @@ import { changePerson, mostTries, personOf } from './people.ts';
 import { openWithPin } from './pin.ts';
 
 const cartKey = 'shop_cart';
-const placeOfSession = (userId: string) => `${userId}/session`;
+/** The place that a locked person's session is sealed for. */
+export const placeOfSession = (userId: string) => `${userId}/session`;
 const placeOfCart = (userId: string) => `${userId}/cart`;
 
 /** The person who acts, ready to be locked away: what `changeSession` then writes of them. */

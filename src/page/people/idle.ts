@@ -1,0 +1,53 @@
+import type { StoredSession } from '#offline/device/schema.ts';
+import { noteSeen, shouldLock } from '#offline/session/people/idle.ts';
+import { lockDevice } from '#offline/session/people/switch.ts';
+import { storedSession } from '#offline/session/session.ts';
+import { lookAtSession } from '../session/follow.ts';
+
+/** The last input is stored at most this often, in milliseconds. */
+const noteEveryMs = 15_000;
+const lookEveryMs = 10_000;
+const inputs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+
+/** The session at the start of a page, or none: nobody has touched the device for so long that it has to be locked. */
+export async function lockIfIdle(stored: StoredSession): Promise<StoredSession> {
+  const userId = stored.session?.userId;
+  if (userId === undefined || !(await shouldLock(userId).catch(() => false))) return stored;
+  await lockDevice();
+  return storedSession();
+}
+
+/**
+ * Locks the device once this user has touched none of its tabs for as long as is set. Also looks when the page is shown:
+ * timers rest while a tablet sleeps. Returns a function that stops it.
+ */
+export function lockWhenIdle(userId: string): () => void {
+  let notedAt = 0;
+  const note = () => {
+    const now = Date.now();
+    if (now - notedAt < noteEveryMs) return;
+    notedAt = now;
+    void noteSeen(userId, now).catch(() => undefined);
+  };
+  const look = async () => {
+    if (await shouldLock(userId)) await lockNow();
+    // Whoever looks at a page that was hidden until now touches it.
+    else if (notedAt === 0 && document.visibilityState === 'visible') note();
+  };
+  const lookSafely = () => void look().catch(() => undefined);
+  for (const input of inputs) addEventListener(input, note, { capture: true, passive: true });
+  document.addEventListener('visibilitychange', lookSafely);
+  const timer = setInterval(lookSafely, lookEveryMs);
+  lookSafely();
+  return () => {
+    for (const input of inputs) removeEventListener(input, note, { capture: true });
+    document.removeEventListener('visibilitychange', lookSafely);
+    clearInterval(timer);
+  };
+}
+
+/** Locks the device and leaves the page. Throws `StorageError`. */
+export async function lockNow(): Promise<void> {
+  await lockDevice();
+  await lookAtSession();
+}
