@@ -45,6 +45,9 @@ export const firstScreens = {
     soon: {
       sending: 'src/page/start/while-signed-in.ts',
       drain: 'src/offline/outbox/drain.ts',
+      // Files apart: other screens need them, too, and nothing else of what sends.
+      writes: 'src/offline/device/rows/writes.ts',
+      outbox: 'src/offline/outbox/outbox.ts',
       cache: 'src/offline/copy/query-cache.ts',
       claimables: 'src/features/filing/kept/KeepClaimables.tsx',
       picture: 'src/features/shell/picture/KeepPicture.tsx',

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { problemInWords } from '#page/api/problem-words.ts';
-import { discardItem } from '#offline/outbox/outbox.ts';
+import { discardItem } from '#offline/outbox/outbox-deeds.ts';
 import type { OutboxItem } from '#offline/device/rows/outbox-item.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Message } from '#ui/Message.tsx';

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { enqueue } from '#offline/outbox/outbox.ts';
-import type { NewItem } from '#offline/outbox/outbox-row.ts';
+import { enqueue } from '#offline/outbox/outbox-deeds.ts';
+import type { NewItem } from '#offline/outbox/prepare-item.ts';
 import { readExported } from '#offline/outbox/exported.ts';
 import { sendKept } from '#offline/outbox/triggers.ts';
 import { problemInWords } from '#page/api/problem-words.ts';

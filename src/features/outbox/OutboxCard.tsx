@@ -9,7 +9,7 @@ import { useLanguage } from '#page/words/language.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
 import { shortCodeOf } from '#domain/claim/short-code.ts';
 import type { OutboxItem } from '#offline/device/rows/outbox-item.ts';
-import { discardItem, exportItem, retryItem } from '#offline/outbox/outbox.ts';
+import { discardItem, exportItem, retryItem } from '#offline/outbox/outbox-deeds.ts';
 import { sendNow } from '#offline/outbox/triggers.ts';
 import { pageWriteOf, type CorrectionForm } from '#page/outbox/writes.ts';
 import { shownState, stateDots, stateNames, stateTones } from '#parts/outbox/outbox-states.ts';

@@ -1,5 +1,5 @@
 import type { DraftPhotoState } from '../device/rows/draft-row.ts';
-import type { NewAttachment } from '../outbox/outbox-row.ts';
+import type { NewAttachment } from '../outbox/prepare-item.ts';
 import { currentOwner } from '../session/owner.ts';
 import { openName, openRow, rowsOf } from './draft-photos.ts';
 

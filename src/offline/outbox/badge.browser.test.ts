@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { brokenOven, emptyDevice, saskia, signIn, tarik } from '../../../tests/support/device/device.ts';
 import { signOut } from '../leaving/sign-out.ts';
 import { noteActionNeeded, showBadge } from './badge.ts';
-import { enqueue } from './outbox.ts';
+import { enqueue } from './outbox-deeds.ts';
 
 /** What the icon shows; undefined before anything was shown. */
 let icon: number | undefined;

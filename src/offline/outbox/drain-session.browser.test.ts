@@ -3,7 +3,8 @@ import { brokenOven, emptyDevice, ownServer, saskia, signIn } from '../../../tes
 import { refreshSession } from '../session/refresh.ts';
 import { currentSession } from '../session/session.ts';
 import { drain } from './drain.ts';
-import { enqueue, listOutbox, outboxPause } from './outbox.ts';
+import { enqueue } from './outbox-deeds.ts';
+import { listOutbox, outboxPause } from './outbox.ts';
 
 beforeEach(async () => {
   await emptyDevice();

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { drain } from './drain.ts';
 import { onOutbox } from '../device/rows/outbox-item.ts';
 import { changeHead } from './outbox-row.ts';
-import { enqueue, itemBody, listOutbox, retryItem } from './outbox.ts';
+import { itemBody } from './item-content.ts';
+import { enqueue, retryItem } from './outbox-deeds.ts';
+import { listOutbox } from './outbox.ts';
 import {
   brokenOven,
   emptyDevice,

@@ -1,5 +1,6 @@
 import { apiBase } from '#api/endpoint.ts';
 import { backoff } from '../http/backoff.ts';
+import { onDatabase } from '../device/database.ts';
 import { newId } from '../device/ids.ts';
 import { onThisDevice } from '../device/practice.ts';
 import type { Sender } from '../session/owner.ts';
@@ -7,21 +8,19 @@ import { refreshSession } from '../session/refresh.ts';
 import { currentSession, rememberedSession } from '../session/session.ts';
 import { deviceKey, onVault, sendingKey } from '../session/vault.ts';
 import { arrivals } from './arrivals.ts';
-import { sealOldLabels } from './labels.ts';
 import { hasPhotosToSend, nextToSend, type Urgency } from './order.ts';
 import {
   itemSchemaVersion,
   onOutbox,
+  tellOutbox,
   type OutboxError,
   type OutboxHead,
   type OutboxRow,
 } from '../device/rows/outbox-item.ts';
 import { allRows, changeHead } from './outbox-row.ts';
-import { pauseOutbox } from './outbox.ts';
 import { sendItem, type SendingSession, type SendOutcome, type Sending } from './send-item.ts';
-import { nextAtOf, type DrainResult, type Round, type RoundOptions } from './round.ts';
+import { inTurns, nextAtOf, type DrainResult, type Round, type RoundOptions } from './round.ts';
 import { settleSent } from './sent.ts';
-import { inTurns } from './turns.ts';
 import { noAnswers } from './verdict.ts';
 import { writeNamed } from '../device/rows/writes.ts';
 
@@ -74,9 +73,10 @@ async function sendOwn(how: RoundOptions): Promise<DrainResult> {
   if (!session) return { state: 'signed_out' };
   const { userId } = session;
   const [key, sending] = await Promise.all([deviceKey(userId), sendingKey(userId)]);
-  if (!key || (!sending && (await allRows(userId)).some(({ whileLocked }) => whileLocked)))
-    return { state: 'locked' };
-  await sealOldLabels({ userId, key });
+  const rows = await allRows(userId);
+  if (!key || (!sending && rows.some(({ whileLocked }) => whileLocked))) return { state: 'locked' };
+  if (rows.some(({ label }) => typeof label === 'string'))
+    await import('./old-labels.ts').then(({ sealOldLabels }) => sealOldLabels({ userId, key }));
   const remembered = rememberedSession();
   const renew = (refused: string) => refreshSession(refused, { api: how.api });
   const round = await sendRound({ userId, key, sendingKey: sending }, { ...remembered, renew }, how).finally(
@@ -245,4 +245,12 @@ async function settle(owner: Sender, item: OutboxHead, outcome: SendOutcome): Pr
         return waitsAgain(row);
     }
   });
+}
+
+/** Stores why sending is paused and notifies listeners of a change. */
+async function pauseOutbox(userId: string, reason: 'sign_in' | null): Promise<void> {
+  const before = (await onDatabase(userId, (db) => db.get('meta', 'pause'))) ?? null;
+  if (before === reason) return;
+  await onDatabase(userId, (db) => db.put('meta', reason, 'pause'));
+  tellOutbox({ kind: 'paused', userId, reason });
 }

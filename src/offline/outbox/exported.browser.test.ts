@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { discardItem, enqueue, exportItem, itemAttachments, itemBody, listOutbox } from './outbox.ts';
+import { itemAttachments, itemBody } from './item-content.ts';
+import { discardItem, enqueue, exportItem } from './outbox-deeds.ts';
+import { listOutbox } from './outbox.ts';
 import { readExported } from './exported.ts';
 import { brokenOven, emptyDevice, hashesOf, saskia, signIn } from '../../../tests/support/device/device.ts';
 

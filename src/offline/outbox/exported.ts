@@ -1,5 +1,5 @@
 import { sha256Hex } from '../photos/digest.ts';
-import type { NewItem } from './outbox-row.ts';
+import type { NewItem } from './prepare-item.ts';
 import { writeNamed, type BodyOf, type CallName, type ParamsOf } from '../device/rows/writes.ts';
 
 const types: Record<string, string> = {

@@ -4,10 +4,13 @@ import { onDatabase } from '../device/database.ts';
 import { newId } from '../device/ids.ts';
 import { sha256Hex } from '../photos/digest.ts';
 import { drain } from './drain.ts';
-import { discardItem, enqueue, exportItem, itemAttachments, listOutbox, retryItem } from './outbox.ts';
-import { changeHead, type NewItem } from './outbox-row.ts';
+import { itemAttachments } from './item-content.ts';
+import { discardItem, enqueue, exportItem, retryItem } from './outbox-deeds.ts';
+import { listOutbox } from './outbox.ts';
+import { type NewItem } from './prepare-item.ts';
+import { changeHead } from './outbox-row.ts';
 import { contractScope } from '../device/rows/scope.ts';
-import { whatBecameOf } from './sent.ts';
+import { whatBecameOf } from './item-content.ts';
 
 beforeEach(async () => {
   await emptyDevice();

@@ -10,9 +10,11 @@ import {
 import { onDatabase } from '../device/database.ts';
 import { currentOwner } from '../session/owner.ts';
 import type { OutboxRow } from '../device/rows/outbox-item.ts';
-import { sealOldLabels } from './labels.ts';
+import { sealOldLabels } from './old-labels.ts';
 import { changeRow } from './outbox-row.ts';
-import { enqueue, itemAttachments, itemBody, listOutbox } from './outbox.ts';
+import { itemAttachments, itemBody } from './item-content.ts';
+import { enqueue } from './outbox-deeds.ts';
+import { listOutbox } from './outbox.ts';
 
 beforeEach(async () => {
   await emptyDevice();

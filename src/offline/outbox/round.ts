@@ -34,3 +34,20 @@ export function nextAtOf({ left, quietUntil }: Round): number | null {
   const due = nextDueAt(left, Date.now());
   return due === null ? null : Math.max(due, quietUntil, Date.now() + leastPauseMs);
 }
+
+/** Runs up to `most` pieces of work at a time, in the order they were given. The others wait for their turn. */
+export function inTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running === most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

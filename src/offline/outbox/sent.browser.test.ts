@@ -9,8 +9,10 @@ import {
 } from '../../../tests/support/device/device.ts';
 import { expectNoFileAdrift } from '../../../tests/support/device/files.ts';
 import { drain } from './drain.ts';
-import { discardItem, enqueue, itemBody, listOutbox, retryItem } from './outbox.ts';
-import { answerAbout, whatBecameOf } from './sent.ts';
+import { itemBody } from './item-content.ts';
+import { discardItem, enqueue, retryItem } from './outbox-deeds.ts';
+import { listOutbox } from './outbox.ts';
+import { answerAbout, whatBecameOf } from './item-content.ts';
 
 beforeEach(async () => {
   await emptyDevice();
@@ -77,7 +79,7 @@ describe('what has become of an item', () => {
     await discardItem(discarded.id);
     await enqueue(waiting);
     vi.resetModules();
-    const anew = await import('./sent.ts');
+    const anew = await import('./item-content.ts');
     expect(await anew.whatBecameOf(sent.id)).toMatchObject({ kind: 'sent', answer: { ticketNumber: 'S-1' } });
     expect(await anew.whatBecameOf(discarded.id)).toEqual({ kind: 'gone' });
     expect(await anew.whatBecameOf(waiting.id)).toEqual({ kind: 'kept' });

@@ -11,7 +11,9 @@ import { expectNoFileAdrift } from '../../../tests/support/device/files.ts';
 import { sendSmaller } from '#page/outbox/send-smaller.ts';
 import { sha256Hex } from '../photos/digest.ts';
 import { drain } from './drain.ts';
-import { enqueue, itemAttachments, itemBody, listOutbox, retryItem } from './outbox.ts';
+import { itemAttachments, itemBody } from './item-content.ts';
+import { enqueue, retryItem } from './outbox-deeds.ts';
+import { listOutbox } from './outbox.ts';
 
 beforeEach(async () => {
   await emptyDevice();

@@ -2,7 +2,8 @@ import { deleteDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenOven, emptyDevice, ownServer, saskia, signIn } from '../../../tests/support/device/device.ts';
 import { closeDatabase, databaseName } from '../device/database.ts';
-import { enqueue, listOutbox } from './outbox.ts';
+import { enqueue } from './outbox-deeds.ts';
+import { listOutbox } from './outbox.ts';
 import { storageUse, storageWasLost } from '../session/storage.ts';
 import { startSending } from './triggers.ts';
 

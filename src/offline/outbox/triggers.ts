@@ -7,7 +7,7 @@ import { practice } from '../device/practice.ts';
 import { globals } from '../device/globals.ts';
 import { onOutbox } from '../device/rows/outbox-item.ts';
 import { watchSession } from '../session/session.ts';
-import { forgetOldTraces } from './sent.ts';
+import { forgetOldTraces } from './old-traces.ts';
 
 const busyAgainMs = 2_000;
 /** The badge is counted anew at most this often. */

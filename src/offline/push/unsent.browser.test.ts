@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { firstPushChoice } from '#domain/push/push.ts';
 import { brokenOven, emptyDevice, saskia, signIn, tarik } from '../../../tests/support/device/device.ts';
-import { enqueue } from '../outbox/outbox.ts';
+import { enqueue } from '../outbox/outbox-deeds.ts';
 import { keepPushHere } from './push-here.ts';
 import { isToldOfUnsent } from './unsent.ts';
 

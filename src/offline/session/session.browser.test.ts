@@ -12,7 +12,7 @@ import { SealBroken, SignedOut } from '../device/seal.ts';
 import { discardDraft, listDrafts, loadDraft } from '../drafts/drafts.ts';
 import { saveDraft } from '../drafts/save-draft.ts';
 import { newId } from '../device/ids.ts';
-import { enqueue } from '../outbox/outbox.ts';
+import { enqueue } from '../outbox/outbox-deeds.ts';
 import { readCopy, writeCopy } from './local-copy.ts';
 import { writeLanguage, writeSession } from './change-session.ts';
 import { currentOwner } from './owner.ts';

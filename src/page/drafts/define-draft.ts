@@ -5,7 +5,7 @@ import type { Whose } from '#offline/drafts/draft-owner.ts';
 import type { DraftKind } from '#offline/device/rows/draft-row.ts';
 import type { BodyOf, CallName } from '#offline/device/rows/writes.ts';
 import type { FieldProblems } from '#domain/messages/problems.ts';
-import type { Attachment } from '#offline/outbox/outbox-row.ts';
+import type { Attachment } from '#offline/outbox/prepare-item.ts';
 import type * as v from 'valibot';
 
 /**

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { OutboxEvent, OutboxItem } from '#offline/device/rows/outbox-item.ts';
-import { whatBecameOf } from '#offline/outbox/sent.ts';
+import { whatBecameOf } from '#offline/outbox/item-content.ts';
 import { useOutbox, type Progress } from '../outbox/use-outbox.ts';
 import * as v from 'valibot';
 

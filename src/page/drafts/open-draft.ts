@@ -2,7 +2,8 @@ import { loadDraft, wasOpened } from '#offline/drafts/drafts.ts';
 import { saveDraft } from '#offline/drafts/save-draft.ts';
 import { handedOver, type Handed } from '#offline/drafts/handed-over.ts';
 import type { CallName } from '#offline/device/rows/writes.ts';
-import { itemAttachments, itemBody, itemsOf } from '#offline/outbox/outbox.ts';
+import { itemAttachments, itemBody } from '#offline/outbox/item-content.ts';
+import { itemsOf } from '#offline/outbox/outbox.ts';
 import type { DraftData, DraftDefinition, UserDraft } from './define-draft.ts';
 import * as v from 'valibot';
 

@@ -1,6 +1,7 @@
 import type { OutboxItem } from '#offline/device/rows/outbox-item.ts';
-import { correctItem, itemAttachments, itemBody } from '#offline/outbox/outbox.ts';
-import type { Attachment } from '#offline/outbox/outbox-row.ts';
+import { itemAttachments, itemBody } from '#offline/outbox/item-content.ts';
+import { correctItem } from '#offline/outbox/outbox-deeds.ts';
+import type { Attachment } from '#offline/outbox/prepare-item.ts';
 import { sendNow } from '#offline/outbox/triggers.ts';
 import { sha256Hex } from '#offline/photos/digest.ts';
 import { shrinkFurther } from '#offline/photos/shrink-further.ts';

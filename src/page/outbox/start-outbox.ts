@@ -1,13 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { getDeviceKey } from '#api/account/devices.ts';
 import { onOutbox, type OutboxItem } from '#offline/device/rows/outbox-item.ts';
 import { itemsOf, listOutbox, outboxPause } from '#offline/outbox/outbox.ts';
 import { sendNow, startSending } from '#offline/outbox/triggers.ts';
-import { call } from '../api/api.ts';
 import { reachable } from '../api/connection.ts';
 import { tellStorageTrouble } from '../device/storage-trouble.ts';
 import { report } from '../reports/reporting.ts';
-import { keepDeviceKey } from '../session/device-key.ts';
 import { session } from '../session/session.ts';
 import { nothingWaits, outbox, outboxListeners, type OutboxView } from './use-outbox.ts';
 import { pageWriteOf } from './writes.ts';
@@ -30,7 +27,8 @@ export function startOutbox(queryClient: QueryClient): () => void {
       if (result.state === 'done') shown.expect(result.waiting);
       if (result.state !== 'locked' || unlocked) return;
       unlocked = true;
-      void fetchDeviceKey()
+      void import('../session/device-key.ts')
+        .then(({ fetchDeviceKey }) => fetchDeviceKey())
         .then(() => sendNow())
         .catch(report);
     },
@@ -44,14 +42,6 @@ export function startOutbox(queryClient: QueryClient): () => void {
     stopSending();
     shown.stop();
   };
-}
-
-/** Fetches and stores the key that seals the user's unsent work. Throws `ApiFailure`, `StorageError`. */
-async function fetchDeviceKey(): Promise<void> {
-  const userId = session.get()?.userId;
-  if (!userId) return;
-  const given = await call(getDeviceKey, {});
-  if (session.get()?.userId === userId) await keepDeviceKey(userId, given);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { OutboxItem } from '#offline/device/rows/outbox-item.ts';
-import { discardItem, endingOf, itemAttachments } from '#offline/outbox/outbox.ts';
+import { itemAttachments } from '#offline/outbox/item-content.ts';
+import { discardItem, endingOf } from '#offline/outbox/outbox-deeds.ts';
 import { saveFile } from '../device/save-file.ts';
 
 /** Saves an item's enclosures that have stayed here as files. Throws as `itemAttachments`. */

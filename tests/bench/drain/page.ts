@@ -7,8 +7,9 @@ import { registerContract } from '#api/registration.ts';
 import { putUpload } from '#api/uploads.ts';
 import { newId } from '#offline/device/ids.ts';
 import { cookieNamed } from '#offline/http/ask.ts';
-import { enqueue, listOutbox } from '#offline/outbox/outbox.ts';
-import type { Attachment, NewItem } from '#offline/outbox/outbox-row.ts';
+import { enqueue } from '#offline/outbox/outbox-deeds.ts';
+import { listOutbox } from '#offline/outbox/outbox.ts';
+import type { Attachment, NewItem } from '#offline/outbox/prepare-item.ts';
 import type { BodyOf } from '#offline/device/rows/writes.ts';
 import { sha256Hex } from '#offline/photos/digest.ts';
 

@@ -2,7 +2,7 @@ import { openDB } from 'idb';
 import * as v from 'valibot';
 import { newId } from '#offline/device/ids.ts';
 import { onDatabase } from '#offline/device/database.ts';
-import { discardItem } from '#offline/outbox/outbox.ts';
+import { discardItem } from '#offline/outbox/outbox-deeds.ts';
 import { shrinkPhoto } from '#offline/photos/photos.ts';
 import { writeSession } from '#offline/session/change-session.ts';
 import { storeDeviceKey } from '#offline/session/keys.ts';

@@ -1,5 +1,5 @@
 import { newId } from '#offline/device/ids.ts';
-import { enqueue } from '#offline/outbox/outbox.ts';
+import { enqueue } from '#offline/outbox/outbox-deeds.ts';
 
 /** Runs in a page in which nothing of the app runs, so that nothing sends what it keeps. */
 const noteKeeper = async (code: string, count: number) => {

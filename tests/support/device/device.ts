@@ -8,13 +8,13 @@ import { sha256Hex } from '#offline/photos/digest.ts';
 import { newId } from '#offline/device/ids.ts';
 import type { Session } from '#offline/device/schema.ts';
 import {
-  outboxStores,
   prepareItem,
   putItem,
   type Attachment,
   type NewItem,
   type Placing,
-} from '#offline/outbox/outbox-row.ts';
+} from '#offline/outbox/prepare-item.ts';
+import { outboxStores } from '#offline/outbox/outbox-row.ts';
 import { writeSession } from '#offline/session/change-session.ts';
 import { storeDeviceKey } from '#offline/session/keys.ts';
 import { onVault } from '#offline/session/vault.ts';

@@ -3,7 +3,7 @@ import { closeDatabase, databaseName, guestId } from '#offline/device/database.t
 import type { Whose } from '#offline/drafts/draft-owner.ts';
 import { saveDraft } from '#offline/drafts/save-draft.ts';
 import { handOver } from '#offline/drafts/hand-over.ts';
-import type { NewItem } from '#offline/outbox/outbox-row.ts';
+import type { NewItem } from '#offline/outbox/prepare-item.ts';
 import { emptyDevice } from './device.ts';
 
 /** Empties the device, also of what its guest has begun. */

@@ -1,10 +1,11 @@
 import { keepPicture, whoseOf, type Picture } from '#offline/copy/picture.ts';
 import { noteVisit } from '#offline/copy/visit.ts';
 import { drain } from '#offline/outbox/drain.ts';
-import { enqueue, listOutbox } from '#offline/outbox/outbox.ts';
+import { enqueue } from '#offline/outbox/outbox-deeds.ts';
+import { listOutbox } from '#offline/outbox/outbox.ts';
 import { registerSync } from '#offline/outbox/triggers.ts';
 import type { Session } from '#offline/device/schema.ts';
-import type { NewItem } from '#offline/outbox/outbox-row.ts';
+import type { NewItem } from '#offline/outbox/prepare-item.ts';
 import { writeSession } from '#offline/session/change-session.ts';
 import { signOut } from '#offline/leaving/sign-out.ts';
 import { currentSession } from '#offline/session/session.ts';

@@ -11,7 +11,7 @@ import { Form } from '#parts/form/Form.tsx';
 import { TextareaField } from '#parts/form/TextareaField.tsx';
 import { Message } from '#ui/Message.tsx';
 import { newId } from '#offline/device/ids.ts';
-import { enqueue } from '#offline/outbox/outbox.ts';
+import { enqueue } from '#offline/outbox/outbox-deeds.ts';
 import { sendKept } from '#offline/outbox/triggers.ts';
 import { writes } from '#offline/device/rows/writes.ts';
 import classes from './NoteBox.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OutboxItem } from '#offline/device/rows/outbox-item.ts';
-import { itemBody } from '#offline/outbox/outbox.ts';
+import { itemBody } from '#offline/outbox/item-content.ts';
 import { contractScope } from '#offline/device/rows/scope.ts';
 import { usePending } from '#page/outbox/use-pending.ts';
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { shortCodeOf } from '#domain/claim/short-code.ts';
-import { itemBody } from '#offline/outbox/outbox.ts';
+import { itemBody } from '#offline/outbox/item-content.ts';
 import { usePending } from '#page/outbox/use-pending.ts';
 import { openClaimsQuery } from '#parts/claim/open-claims-query.ts';
 import { Message } from '#ui/Message.tsx';

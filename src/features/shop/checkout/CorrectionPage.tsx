@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Delivery } from '#domain/shop/order.ts';
 import type { ShopItem } from '#domain/shop/item.ts';
-import { itemBody } from '#offline/outbox/outbox.ts';
+import { itemBody } from '#offline/outbox/item-content.ts';
 import type { BodyOf } from '#offline/device/rows/writes.ts';
 import { useOutbox } from '#page/outbox/use-outbox.ts';
 import { ItemError } from '#parts/outbox/ItemError.tsx';

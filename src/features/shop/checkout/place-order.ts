@@ -1,6 +1,6 @@
 import { said } from '#domain/locale/said.ts';
-import { correctItem, enqueue } from '#offline/outbox/outbox.ts';
-import { whatBecameOf } from '#offline/outbox/sent.ts';
+import { correctItem, enqueue } from '#offline/outbox/outbox-deeds.ts';
+import { whatBecameOf } from '#offline/outbox/item-content.ts';
 import { sendKept } from '#offline/outbox/triggers.ts';
 import { writes } from '#offline/device/rows/writes.ts';
 import { language } from '#page/words/language.ts';
