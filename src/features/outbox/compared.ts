@@ -12,7 +12,7 @@ import { dayText } from '#domain/time/day-text.ts';
 import type { OutboxItem } from '#offline/device/rows/outbox-item.ts';
 import { itemBody } from '#offline/outbox/item-content.ts';
 import { contractOf } from '#offline/device/rows/scope.ts';
-import { answerAbout } from '#offline/outbox/item-content.ts';
+import { answerAbout } from '#offline/outbox/outbox-deeds.ts';
 import type { BodyOf, CallName, writes } from '#offline/device/rows/writes.ts';
 import { factChanges, type Fact, type FactChange, type Words } from '#page/records/record.ts';
 import { contractRecord } from '#parts/records/contract-record.ts';

@@ -1,7 +1,7 @@
 import { onDatabase, partsOf } from '../device/database.ts';
 import { newId } from '../device/ids.ts';
 import { sealJson, unseal, unsealJson, type Sealed } from '../device/seal.ts';
-import { strict } from '../outbox/outbox-row.ts';
+import { strict } from '../device/strict.ts';
 import type { ShrunkPhoto } from '../photos/photo-message.ts';
 import { sealFile, sealNewFile } from '../photos/seal-file.ts';
 import { openFile } from '../photos/stored-file.ts';

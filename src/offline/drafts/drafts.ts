@@ -2,7 +2,7 @@ import { onDatabase, partsOf } from '../device/database.ts';
 import { madeAt } from '../device/ids.ts';
 import { rememberedMs } from '../device/rows/remembered.ts';
 import { unsealJson } from '../device/seal.ts';
-import { strict } from '../outbox/outbox-row.ts';
+import { strict } from '../device/strict.ts';
 import { draftOwner, draftOwnerId, type Whose } from './draft-owner.ts';
 import type { DraftInfo, DraftKind } from '../device/rows/draft-row.ts';
 import { closedKey, closeDraft, photoStores, revisionOf, tellDraft } from './revision.ts';

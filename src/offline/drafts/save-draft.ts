@@ -1,7 +1,7 @@
 import { onDatabase } from '../device/database.ts';
 import { sealJson } from '../device/seal.ts';
 import type { DraftKind } from '../device/rows/draft-row.ts';
-import { strict } from '../outbox/outbox-row.ts';
+import { strict } from '../device/strict.ts';
 import { draftOwnerId, draftWriter, type Whose } from './draft-owner.ts';
 import { preparePhoto, putPhoto, type NewPhoto } from './draft-photos.ts';
 import { placeOfDraft } from './drafts.ts';

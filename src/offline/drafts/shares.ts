@@ -4,7 +4,7 @@ import { onDatabase, partsOf } from '../device/database.ts';
 import { newId } from '../device/ids.ts';
 import type { UserSchema } from '../device/schema.ts';
 import { SignedOut } from '../device/seal.ts';
-import { strict } from '../outbox/outbox-row.ts';
+import { strict } from '../device/strict.ts';
 import { currentOwner, currentUserId, type Owner } from '../session/owner.ts';
 import { currentSession } from '../session/session.ts';
 import { preparePhoto, putPhoto, type NewPhoto } from './draft-photos.ts';

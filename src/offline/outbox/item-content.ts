@@ -49,13 +49,7 @@ export async function whatBecameOf(id: string): Promise<Became> {
   return { kind: row === undefined ? 'gone' : 'kept' };
 }
 
-/** The server's answer about an item that is `not_taken`. Throws as `whatBecameOf`; null if it is gone. */
-export async function answerAbout(id: string): Promise<unknown> {
-  const owner = await currentOwner();
-  const sealed = await onDatabase(owner.userId, (db) => db.get('outboxParts', [id, 'answer']));
-  return sealed ? openAnswer(owner, id, sealed) : null;
-}
-
-function openAnswer(owner: Sender, id: string, sealed: Sealed): Promise<unknown> {
+/** An answer that was kept about an item. Throws `SealBroken`. */
+export function openAnswer(owner: Sender, id: string, sealed: Sealed): Promise<unknown> {
   return unsealJson(keyTo(sealed, owner), placeOfPart(owner.userId, id, 'answer'), sealed);
 }

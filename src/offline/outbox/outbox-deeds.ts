@@ -2,8 +2,9 @@ import { onDatabase } from '../device/database.ts';
 import { currentOwner, currentUserId } from '../session/owner.ts';
 import { ItemIsBeingSent, type OutboxHead, type OutboxRow, tellOutbox } from '../device/rows/outbox-item.ts';
 import { prepareItem, putItem, type NewItem } from './prepare-item.ts';
-import { changeRow, openBody, outboxStores, type RowChange, strict } from './outbox-row.ts';
-import { itemAttachments } from './item-content.ts';
+import { changeRow, openBody, outboxStores, type RowChange } from './outbox-row.ts';
+import { strict } from '../device/strict.ts';
+import { itemAttachments, openAnswer } from './item-content.ts';
 import { isSending, itemsOf } from './outbox.ts';
 import type { CallName } from '../device/rows/writes.ts';
 
@@ -100,4 +101,11 @@ export async function exportItem(id: string): Promise<Blob> {
   }));
   const { downloadZip } = await import('client-zip');
   return downloadZip([{ name: 'item.json', input: readable, lastModified }, ...photos]).blob();
+}
+
+/** The server's answer about an item that is `not_taken`. Throws as `whatBecameOf`; null if it is gone. */
+export async function answerAbout(id: string): Promise<unknown> {
+  const owner = await currentOwner();
+  const sealed = await onDatabase(owner.userId, (db) => db.get('outboxParts', [id, 'answer']));
+  return sealed ? openAnswer(owner, id, sealed) : null;
 }

@@ -3,6 +3,7 @@ import { onDatabase, partsOf } from '../device/database.ts';
 import type { UserSchema } from '../device/schema.ts';
 import { release, unseal, unsealJson, type Sealed } from '../device/seal.ts';
 import { StorageError } from '../device/storage-error.ts';
+import { strict } from '../device/strict.ts';
 import { openFile, verified } from '../photos/stored-file.ts';
 import type { Sender } from '../session/owner.ts';
 import { keyTo } from '../session/sealed-by.ts';
@@ -45,9 +46,6 @@ export interface OutboxTransaction {
     name: Store,
   ): IDBPObjectStore<UserSchema, ArrayLike<StoreNames<UserSchema>>, Store, 'readwrite'>;
 }
-
-/** Transactions resolve once written to disk: they survive a killed browser, and a power loss if the system flushes. */
-export const strict = { durability: 'strict' } as const;
 
 /** A row's change: new content, with new parts and files if they change too; its deletion; or nothing. */
 export type RowChange = (Pick<PreparedItem, 'item'> & Partial<PreparedItem>) | 'discard' | 'leave';

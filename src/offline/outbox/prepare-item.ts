@@ -3,7 +3,7 @@ import { sealJson } from '../device/seal.ts';
 import { keyForSending, sealFile } from '../photos/seal-file.ts';
 import type { StoredFile } from '../photos/stored-file.ts';
 import type { Owner } from '../session/owner.ts';
-import { sealForSending } from '../session/seal-for-sending.ts';
+import { sealForSending } from '../session/sealed-by.ts';
 import { itemSchemaVersion, type OutboxRow, type OutboxUpload } from '../device/rows/outbox-item.ts';
 import { writeNamed, type BodyOf, type CallName, type ParamsOf } from '../device/rows/writes.ts';
 import {

@@ -12,7 +12,8 @@ import { drain } from './drain.ts';
 import { itemBody } from './item-content.ts';
 import { discardItem, enqueue, retryItem } from './outbox-deeds.ts';
 import { listOutbox } from './outbox.ts';
-import { answerAbout, whatBecameOf } from './item-content.ts';
+import { answerAbout } from './outbox-deeds.ts';
+import { whatBecameOf } from './item-content.ts';
 
 beforeEach(async () => {
   await emptyDevice();

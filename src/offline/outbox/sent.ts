@@ -1,6 +1,6 @@
 import { onDatabase } from '../device/database.ts';
 import type { Sender } from '../session/owner.ts';
-import { sealForSending } from '../session/seal-for-sending.ts';
+import { sealForSending } from '../session/sealed-by.ts';
 import { traceKey, type Trace } from '../device/rows/remembered.ts';
 import { type OutboxHead, type OutboxRow, tellOutbox } from '../device/rows/outbox-item.ts';
 import { outboxStores, placeOfPart, writeRow } from './outbox-row.ts';

@@ -1,7 +1,6 @@
 import { seal, unseal, type Sealed } from '../device/seal.ts';
 import type { Owner } from '../session/owner.ts';
-import { sealForSending } from '../session/seal-for-sending.ts';
-import { keyTo } from '../session/sealed-by.ts';
+import { keyTo, sealForSending } from '../session/sealed-by.ts';
 import { sha256Hex } from './digest.ts';
 import { importFileKey, placeOfFile, placeOfKey, type StoredFile } from './stored-file.ts';
 

@@ -36,9 +36,8 @@ export async function openFile(sender: Sender, { file, sha256, fileKey }: Stored
   const { userId } = sender;
   const sealed = await onDatabase(userId, (db) => db.get('files', file));
   if (!sealed) throw new StorageError('lost');
-  const key = fileKey
-    ? await importFileKey(await unseal(keyTo(fileKey, sender), placeOfKey(userId, sha256), fileKey))
-    : keyTo({}, sender);
+  const own = fileKey && (await unseal(keyTo(fileKey, sender), placeOfKey(userId, sha256), fileKey));
+  const key = own ? await importFileKey(own) : keyTo({}, sender);
   const bytes = await unseal(key, placeOfFile(userId, sha256), sealed);
   release(sealed.bytes);
   return verified(bytes, sha256);

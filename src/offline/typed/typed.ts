@@ -1,6 +1,6 @@
 import { onDatabase } from '../device/database.ts';
 import { sealJson, unsealJson } from '../device/seal.ts';
-import { strict } from '../outbox/outbox-row.ts';
+import { strict } from '../device/strict.ts';
 import { currentOwner, currentUserId } from '../session/owner.ts';
 
 /** What was typed into a form and not sent yet. */
