@@ -1,5 +1,6 @@
 import { showBadge } from '#offline/outbox/badge.ts';
-import { drain } from '#offline/outbox/drain.ts';
+import { drain, type DrainOptions } from '#offline/outbox/drain.ts';
+import { sendForLocked } from '#offline/outbox/send-for-locked.ts';
 import type { DrainResult } from '#offline/outbox/round.ts';
 import { registerSync, syncTag } from '#offline/outbox/triggers.ts';
 import type { SyncEvent } from './scope.ts';
@@ -8,6 +9,8 @@ import type { SyncEvent } from './scope.ts';
 export function somethingStillWaits(result: DrainResult): boolean {
   return result.state === 'busy' || (result.state === 'done' && result.nextAt !== null);
 }
+
+const how: DrainOptions = { urgency: 'reachable', forLocked: async () => sendForLocked };
 
 /**
  * Pauses in milliseconds between tries within one wake-up. A network that has just come back often fails its first
@@ -26,11 +29,11 @@ export async function sendOnSync(
   pauses: readonly number[] = patience,
 ): Promise<void> {
   if (event.tag !== syncTag) return;
-  let result = await drain({ urgency: 'reachable' });
+  let result = await drain(how);
   for (const pause of pauses) {
     if (!somethingStillWaits(result)) break;
     await new Promise((resolve) => setTimeout(resolve, pause));
-    result = await drain({ urgency: 'reachable' });
+    result = await drain(how);
   }
   await showBadge();
   if (!somethingStillWaits(result)) return;

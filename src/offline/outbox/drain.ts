@@ -22,6 +22,8 @@ import { sendItem, type SendingSession, type SendOutcome, type Sending } from '.
 import { inTurns, nextAtOf, type DrainResult, type Round, type RoundOptions } from './round.ts';
 import { settleSent } from './sent.ts';
 import { noAnswers } from './verdict.ts';
+import type { sendForLocked } from './send-for-locked.ts';
+import { sealOldLabels } from './old-labels.ts';
 import { writeNamed } from '../device/rows/writes.ts';
 
 export interface DrainOptions {
@@ -31,6 +33,8 @@ export interface DrainOptions {
   api?: string;
   /** Time limit of each request in milliseconds; depends on its size by default. */
   limitMs?: number;
+  /** Loads what sends for people who are locked, on a device that some share. The worker has it, the page fetches it. */
+  forLocked?: () => Promise<typeof sendForLocked>;
 }
 
 /** A round ends after this many items in a row without our server's answer: the network is missing or unusable. */
@@ -58,13 +62,16 @@ export async function drain(options: DrainOptions = {}): Promise<DrainResult> {
   );
 }
 
-async function sendAll({ urgency = 'due', api = apiBase, limitMs }: DrainOptions): Promise<DrainResult> {
+async function sendAll({
+  urgency = 'due',
+  api = apiBase,
+  limitMs,
+  forLocked,
+}: DrainOptions): Promise<DrainResult> {
   const how = { urgency, api, limitMs };
   const own = await sendOwn(how);
-  if ((await onVault((vault) => vault.count('people'))) === 0) return own;
-  // Loaded where people share a device.
-  const { sendForLocked } = await import('./send-for-locked.ts');
-  return sendForLocked(own, how, sendRound);
+  if (!forLocked || (await onVault((vault) => vault.count('people'))) === 0) return own;
+  return (await forLocked())(own, how, sendRound);
 }
 
 /** Sends what the signed-in user has captured. */
@@ -75,8 +82,7 @@ async function sendOwn(how: RoundOptions): Promise<DrainResult> {
   const [key, sending] = await Promise.all([deviceKey(userId), sendingKey(userId)]);
   const rows = await allRows(userId);
   if (!key || (!sending && rows.some(({ whileLocked }) => whileLocked))) return { state: 'locked' };
-  if (rows.some(({ label }) => typeof label === 'string'))
-    await import('./old-labels.ts').then(({ sealOldLabels }) => sealOldLabels({ userId, key }));
+  await sealOldLabels({ userId, key });
   const remembered = rememberedSession();
   const renew = (refused: string) => refreshSession(refused, { api: how.api });
   const round = await sendRound({ userId, key, sendingKey: sending }, { ...remembered, renew }, how).finally(

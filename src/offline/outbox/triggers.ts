@@ -28,7 +28,8 @@ interface Ears {
 export async function sendNow(options: DrainOptions = {}): Promise<DrainResult> {
   // Loaded on first use, to keep the schemas of all offline calls out of the first load.
   const { drain } = await import('./drain.ts');
-  return drain({ urgency: 'reachable', ...options });
+  const forLocked = () => import('./send-for-locked.ts').then((m) => m.sendForLocked);
+  return drain({ urgency: 'reachable', forLocked, ...options });
 }
 
 /** Call it after an item has been stored: asks the browser not to clear the storage, and sends the item. */

@@ -28,13 +28,13 @@ export function whileSignedIn(userId: string, queryClient: QueryClient): () => v
     whenIdle(() => void clearUpLater());
   }
   whenIdle(() => void collectOldQueries(userId).catch(tellStorageTrouble));
-  const stopWatching = session.get()?.pin ? watchInput(userId) : undefined;
+  const stopWatching = lockOnceThereIsPin(userId);
   const stopNoting = noteVisits(userId, queryClient);
   const stopFollowing = followSession(userId);
   const stopSending = startOutbox(queryClient);
   const letSleep = stayAwakeForPhotos();
   return () => {
-    void stopWatching?.then((stop) => stop());
+    stopWatching();
     stopNoting();
     stopFollowing();
     stopSending();
@@ -42,10 +42,18 @@ export function whileSignedIn(userId: string, queryClient: QueryClient): () => v
   };
 }
 
-/** Locks the device of somebody with a PIN once they have gone. */
-async function watchInput(userId: string): Promise<() => void> {
-  const { lockWhenIdle } = await import('../people/idle.ts');
-  return lockWhenIdle(userId);
+/** Locks the device once its user has gone, if they have a PIN, or from when they set one. */
+function lockOnceThereIsPin(userId: string): () => void {
+  let locking: Promise<() => void> | undefined;
+  const look = () => {
+    if (session.get()?.pin) locking ??= import('../people/idle.ts').then((m) => m.lockWhenIdle(userId));
+  };
+  const stop = session.watch(look);
+  look();
+  return () => {
+    stop();
+    void locking?.then((end) => end());
+  };
 }
 
 /**

@@ -18,16 +18,18 @@ export function PeopleSwitch(props: {
   people: readonly PersonHere[];
   onEntered: (userId: string) => void;
   onPassword: (person: PersonHere) => void;
+  /** For who is not among them. */
+  onSomebodyElse: () => void;
 }) {
   const { people } = props;
-  const [chosenId, setChosenId] = useState(people.length === 1 ? people[0]!.userId : null);
+  const [chosenId, setChosenId] = useState<string | null>(people.length === 1 ? people[0]!.userId : null);
   const chosen = people.find(({ userId }) => userId === chosenId);
   if (chosen)
     return (
       <Entering
         key={chosen.userId}
         person={chosen}
-        onBack={people.length > 1 ? () => setChosenId(null) : undefined}
+        onBack={() => setChosenId(null)}
         onEntered={props.onEntered}
         onPassword={() => props.onPassword(chosen)}
       />
@@ -42,6 +44,11 @@ export function PeopleSwitch(props: {
           </UnstyledButton>
         </li>
       ))}
+      <li>
+        <Button variant="subtle" fullWidth onClick={props.onSomebodyElse}>
+          <Trans>Sign in as somebody else</Trans>
+        </Button>
+      </li>
     </ul>
   );
 }
@@ -74,7 +81,7 @@ function initialsOf(name: string): string {
 
 function Entering(props: {
   person: PersonHere;
-  onBack: (() => void) | undefined;
+  onBack: () => void;
   onEntered: (userId: string) => void;
   onPassword: () => void;
 }) {
@@ -123,11 +130,9 @@ function Entering(props: {
         <PinPad isBusy={isPending || data?.kind === 'in'} onPin={(pin) => entering.mutate(pin)} />
       )}
       <div className={classes['ways']}>
-        {props.onBack && (
-          <Button variant="default" onClick={props.onBack}>
-            <Trans>Somebody else</Trans>
-          </Button>
-        )}
+        <Button variant="default" onClick={props.onBack}>
+          <Trans>Somebody else</Trans>
+        </Button>
         <Button variant={needsPassword ? 'filled' : 'subtle'} onClick={props.onPassword}>
           <Trans>Sign in with the password</Trans>
         </Button>

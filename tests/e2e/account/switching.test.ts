@@ -30,7 +30,7 @@ async function setPin(page: Page, who: Person): Promise<void> {
   await page.goto('/settings/device');
   await page.getByRole('button', { name: 'PIN festlegen' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Passwort, oder ein Code aus Ihrer App').fill(password);
+  await dialog.getByLabel('Passwort oder ein Code aus Ihrer App').fill(password);
   await dialog.getByLabel('PIN, sechs Ziffern').fill(pins[who]);
   await dialog.getByLabel('PIN wiederholen').fill(pins[who]);
   await dialog.getByRole('button', { name: 'PIN festlegen' }).click();
@@ -188,4 +188,9 @@ test('a tablet that nobody touches locks, and comes back locked after its browse
   await expect(lockScreen(page)).toBeVisible();
   await typePin(page, pins.retailer);
   await expect(page.getByRole('heading', { level: 1, name: 'Verträge' })).toBeVisible();
+  // Nothing of the page is there to lock anything.
+  await page.goto('about:blank');
+  await page.clock.fastForward('11:00');
+  await page.goto(`${network.url}/contracts`);
+  await expect(lockScreen(page)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { configQuery } from '#page/data/config.ts';
@@ -7,7 +7,6 @@ import { keepLocked, peopleQuery } from '#page/people/people.ts';
 import { session } from '#page/session/session.ts';
 import { showLanguage } from '#page/words/i18n.ts';
 import { PeopleSwitch } from '#parts/people/PeopleSwitch.tsx';
-import classes from '../session.module.css';
 
 /** Who is at this device? Its people come in by their PINs; anybody signs in by their password. */
 export function LockScreen(props: {
@@ -34,10 +33,8 @@ export function LockScreen(props: {
         people={people}
         onEntered={(userId) => void entered(userId)}
         onPassword={({ email }) => props.onPassword(email)}
+        onSomebodyElse={() => props.onPassword('')}
       />
-      <Button variant="subtle" className={classes['quiet']} onClick={() => props.onPassword('')}>
-        <Trans>Sign in as somebody else</Trans>
-      </Button>
     </>
   );
 }

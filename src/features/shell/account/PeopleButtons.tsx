@@ -12,7 +12,7 @@ import shared from '../navigation.module.css';
 export function PeopleButtons({ userId }: { userId: string }) {
   const [isSwitching, setSwitching] = useState(false);
   return (
-    <div className={classes['line']}>
+    <div className={classes['people']}>
       <UnstyledButton className={shared['link']} aria-haspopup="dialog" onClick={() => setSwitching(true)}>
         <IconUsers size={20} stroke={1.6} aria-hidden />
         <span>

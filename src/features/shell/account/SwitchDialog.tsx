@@ -18,18 +18,25 @@ export function SwitchDialog({ userId, onClose }: { userId: string; onClose: () 
       {others && (
         <Stack gap="md">
           {others.length > 0 ? (
-            <PeopleSwitch people={others} onEntered={() => undefined} onPassword={leave} />
+            <PeopleSwitch
+              people={others}
+              onEntered={() => undefined}
+              onPassword={leave}
+              onSomebodyElse={leave}
+            />
           ) : (
-            <Text>
-              <Trans>
-                Nobody else has a PIN on this device yet. Lock it, and they sign in; then they set theirs in
-                the settings under “What is on this device”.
-              </Trans>
-            </Text>
+            <>
+              <Text>
+                <Trans>
+                  Nobody else has a PIN on this device yet. Lock it, and they sign in; then they set theirs in
+                  the settings under “What is on this device”.
+                </Trans>
+              </Text>
+              <Button onClick={leave}>
+                <Trans>Lock</Trans>
+              </Button>
+            </>
           )}
-          <Button variant="subtle" onClick={leave}>
-            <Trans>Sign in as somebody else</Trans>
-          </Button>
         </Stack>
       )}
     </Dialog>

@@ -20,7 +20,8 @@ import { saveDraftPhoto } from '../../drafts/draft-photos.ts';
 import { photosToHandOver } from '../../drafts/photos-to-hand-over.ts';
 import { handOver } from '../../drafts/hand-over.ts';
 import { clearSession } from '../../leaving/sign-out.ts';
-import { drain } from '../../outbox/drain.ts';
+import { drain as drainOwn, type DrainOptions } from '../../outbox/drain.ts';
+import { sendForLocked } from '../../outbox/send-for-locked.ts';
 import { itemAttachments } from '../../outbox/item-content.ts';
 import { countOutbox, listOutbox } from '../../outbox/outbox.ts';
 import { whatBecameOf } from '../../outbox/item-content.ts';
@@ -32,6 +33,8 @@ import { deviceKey, onVault, sendingKey } from '../vault.ts';
 import { mostTries, peopleHere, personOf } from './people.ts';
 import { removePin, setPin } from './set-pin.ts';
 import { lockDevice, switchTo } from './switch.ts';
+
+const drain = (options: DrainOptions) => drainOwn({ ...options, forLocked: async () => sendForLocked });
 
 const pins = { [saskia.userId]: '112358', [tarik.userId]: '271828' };
 
