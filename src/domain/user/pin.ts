@@ -5,7 +5,8 @@ export const pinLength = 6;
 
 /** True of 000000, 123456, 987654 and the like, which are tried first. */
 function isRow(pin: string): boolean {
-  const steps = [...pin].slice(1).map((digit, at) => Number(digit) - Number(pin[at]));
+  const digits = pin.split('').map(Number);
+  const steps = digits.slice(1).map((digit, at) => digit - digits[at]!);
   return steps.every((step) => step === steps[0]) && Math.abs(steps[0] ?? 0) <= 1;
 }
 

@@ -27,7 +27,7 @@ export function startOutbox(queryClient: QueryClient): () => void {
       if (result.state === 'done') shown.expect(result.waiting);
       if (result.state !== 'locked' || unlocked) return;
       unlocked = true;
-      void import('../session/device-key.ts')
+      void import('./fetch-key.ts')
         .then(({ fetchDeviceKey }) => fetchDeviceKey())
         .then(() => sendNow())
         .catch(report);

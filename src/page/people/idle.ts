@@ -1,21 +1,11 @@
-import type { StoredSession } from '#offline/device/schema.ts';
 import { noteSeen, shouldLock } from '#offline/session/people/idle.ts';
 import { lockDevice } from '#offline/session/people/switch.ts';
-import { storedSession } from '#offline/session/session.ts';
 import { lookAtSession } from '../session/follow.ts';
 
 /** The last input is stored at most this often, in milliseconds. */
 const noteEveryMs = 15_000;
 const lookEveryMs = 10_000;
 const inputs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
-
-/** The session at the start of a page, or none: nobody has touched the device for so long that it has to be locked. */
-export async function lockIfIdle(stored: StoredSession): Promise<StoredSession> {
-  const userId = stored.session?.userId;
-  if (userId === undefined || !(await shouldLock(userId).catch(() => false))) return stored;
-  await lockDevice();
-  return storedSession();
-}
 
 /**
  * Locks the device once this user has touched none of its tabs for as long as is set. Also looks when the page is shown:

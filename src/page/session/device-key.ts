@@ -1,8 +1,6 @@
-import { getDeviceKey } from '#api/account/devices.ts';
+import type { getDeviceKey } from '#api/account/devices.ts';
 import type { AnswerOf } from '#api/endpoint.ts';
 import { storeDeviceKey } from '#offline/session/keys.ts';
-import { call } from '../api/api.ts';
-import { session } from './session.ts';
 
 /**
  * Stores the key that seals a user's unsent work on this device: of several, the one that opens what they have left here.
@@ -19,12 +17,4 @@ export async function keepDeviceKey(
       : await (await import('#offline/leaving/fitting-key.ts')).fittingKey(userId, [key, ...older]);
   await storeDeviceKey(userId, fitting);
   return fitting;
-}
-
-/** Fetches and stores the key that seals the user's unsent work. Throws `ApiFailure`, `StorageError`. */
-export async function fetchDeviceKey(): Promise<void> {
-  const userId = session.get()?.userId;
-  if (!userId) return;
-  const given = await call(getDeviceKey, {});
-  if (session.get()?.userId === userId) await keepDeviceKey(userId, given);
 }

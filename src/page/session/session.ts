@@ -41,7 +41,9 @@ export function takeSession(stored: StoredSession): void {
 /** Reads the session at the start of the page. A device that should have locked meanwhile locks first. */
 export async function findSession(): Promise<void> {
   const stored = await restoreSession();
-  takeSession(stored.session?.pin ? await (await import('../people/idle.ts')).lockIfIdle(stored) : stored);
+  if (!stored.session?.pin) return takeSession(stored);
+  const { lockIfIdle } = await import('#offline/session/people/lock-if-idle.ts');
+  takeSession(await lockIfIdle(stored));
 }
 
 export function useSession(): Session | null {

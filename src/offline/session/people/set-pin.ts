@@ -16,9 +16,10 @@ export const usualLockMinutes = 10;
  */
 export async function setPin(
   userId: string,
-  { pin, deviceKey, sendingToken }: { pin: string; deviceKey: string; sendingToken: string },
+  given: { pin: string; deviceKey: string; sendingToken: string },
 ): Promise<boolean> {
-  const made = await makePin(userId, pin, deviceKey);
+  const { pin, sendingToken } = given;
+  const made = await makePin(userId, pin, given.deviceKey);
   let session: Session | null = null;
   const stored = await changeSession(
     (now) => {
