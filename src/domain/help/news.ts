@@ -13,6 +13,16 @@ const point = (de: string, en: string): Bilingual => ({ de, en });
 /** All that has become new, newest first. A new entry's id is written into `latest-news.ts` as well. */
 export const news: readonly News[] = [
   {
+    id: '2026-11-29',
+    title: point('Ein Tablet, mehrere Personen', 'One tablet, several people'),
+    points: [
+      point(
+        'Mit einer PIN wechseln Sie auf einem gemeinsamen Tablet in Sekunden, auch ohne Netz. Entwürfe, Kopien und Warenkorb bleiben für die andere Person verschlossen; Ungesendetes wird weiter in Ihrem Namen gesendet. Festlegen lässt sie sich in den Einstellungen unter „Was auf diesem Gerät liegt“.',
+        'With a PIN you switch on a shared tablet within seconds, also without a network. Drafts, copies and the cart stay locked for the other person; what is not sent yet goes on being sent in your name. You set it in the settings under “What is on this device”.',
+      ),
+    ],
+  },
+  {
     id: '2026-11-28',
     title: point('Listen, Eingaben und Cockpit aus einem Guss', 'Lists, forms and the cockpit in one style'),
     points: [

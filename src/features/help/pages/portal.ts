@@ -53,6 +53,10 @@ export const portalHelp: readonly HelpPage[] = [
         'Unter „Nur auf diesem Gerät“ steht, was mit dem Gerät verloren wäre. Senden Sie es, solange Sie online sind.',
         '“Only on this device” lists what would be lost with the device. Send it while you are online.',
       ],
+      [
+        'Teilen Sie sich das Tablet, wählen Sie „PIN festlegen“. Danach stehen „Person wechseln“ und „Sperren“ unter Ihrem Namen; beide gehen auch ohne Netz.',
+        'If you share the tablet, choose “Set PIN”. From then on, “Switch person” and “Lock” stand below your name; both work without a network, too.',
+      ],
     ],
     good: [
       [
@@ -62,6 +66,10 @@ export const portalHelp: readonly HelpPage[] = [
       [
         'Haben auf einem gemeinsamen Tablet andere noch Ungesendetes, sehen Sie nur, dass es da ist und wie alt es ist.',
         'If other people have unsent work on a shared tablet, you only see that it is there and how old it is.',
+      ],
+      [
+        'Nach zehn Minuten ohne Eingabe sperrt sich ein Gerät, auf dem Sie eine PIN haben. Was Sie erfasst haben, wird weiter in Ihrem Namen gesendet. Nach fünf falschen PINs hilft nur das Passwort.',
+        'A device on which you have a PIN locks after ten minutes without input. What you have entered goes on being sent in your name. After five wrong PINs only your password opens.',
       ],
     ],
     open: '/settings/device',
