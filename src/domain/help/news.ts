@@ -18,7 +18,7 @@ export const news: readonly News[] = [
     points: [
       point(
         'Mit einer PIN wechseln Sie auf einem gemeinsamen Tablet in Sekunden, auch ohne Netz. Entwürfe, Kopien und Warenkorb bleiben für die andere Person verschlossen; Ungesendetes wird weiter in Ihrem Namen gesendet. Festlegen lässt sie sich in den Einstellungen unter „Was auf diesem Gerät liegt“.',
-        'With a PIN you switch on a shared tablet within seconds, also without a network. Drafts, copies and the cart stay locked for the other person; what is not sent yet goes on being sent in your name. You set it in the settings under “What is on this device”.',
+        'With a PIN you switch on a shared tablet within seconds, also offline. Drafts, copies and the cart stay locked for the other person; what is not sent yet goes on being sent in your name. You set it in the settings under “What is on this device”.',
       ),
     ],
   },

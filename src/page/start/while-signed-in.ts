@@ -44,16 +44,10 @@ export function whileSignedIn(userId: string, queryClient: QueryClient): () => v
 
 /** Locks the device once its user has gone, if they have a PIN, or from when they set one. */
 function lockOnceThereIsPin(userId: string): () => void {
-  let locking: Promise<() => void> | undefined;
-  const look = () => {
-    if (session.get()?.pin) locking ??= import('../people/idle.ts').then((m) => m.lockWhenIdle(userId));
-  };
-  const stop = session.watch(look);
+  const look = () =>
+    void (session.get()?.pin && import('../people/idle.ts').then((m) => m.lockWhenIdle(userId)));
   look();
-  return () => {
-    stop();
-    void locking?.then((end) => end());
-  };
+  return session.watch(look);
 }
 
 /**

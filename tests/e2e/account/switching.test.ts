@@ -73,6 +73,7 @@ test('two people share a tablet without a network: each finds their own, and wha
   await installWorker(page);
   await setPin(page, 'retailer2');
   await lock(page);
+  await page.getByRole('button', { name: 'Andere Person', exact: true }).click();
   await page.getByRole('button', { name: 'Als andere Person anmelden' }).click();
   await fillLogin(page, 'retailer');
   await page.waitForURL(/\/contracts/);

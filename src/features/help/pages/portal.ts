@@ -55,7 +55,7 @@ export const portalHelp: readonly HelpPage[] = [
       ],
       [
         'Teilen Sie sich das Tablet, wählen Sie „PIN festlegen“. Danach stehen „Person wechseln“ und „Sperren“ unter Ihrem Namen; beide gehen auch ohne Netz.',
-        'If you share the tablet, choose “Set PIN”. From then on, “Switch person” and “Lock” stand below your name; both work without a network, too.',
+        'If you share the tablet, choose “Set PIN”. From then on, “Switch person” and “Lock” stand below your name; both work offline, too.',
       ],
     ],
     good: [

@@ -26,8 +26,8 @@ export function PinSection({ userId }: { userId: string }) {
       title={<Trans>PIN on this device</Trans>}
       about={
         <Trans>
-          Where several people share a tablet, each comes back by their own PIN, also without a network. What
-          is not sent yet goes on being sent; drafts and copies stay locked.
+          Where several people share a tablet, each comes back by their own PIN, also offline. What is not
+          sent yet goes on being sent; drafts and copies stay locked.
         </Trans>
       }
     >
