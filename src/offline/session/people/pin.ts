@@ -3,7 +3,7 @@ import { seal, SealBroken, unseal } from '../../device/seal.ts';
 
 /**
  * About a tenth of a second on the machine of the bench, and half a second on a tablet that is four times as slow. More
- * would be felt at each switch, and would not save six digits from whoever has the browser's own keys too.
+ * would be felt at each switch, and would not save six digits where somebody has the browser's own keys too.
  */
 const iterations = 300_000;
 

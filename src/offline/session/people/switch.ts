@@ -41,7 +41,7 @@ export async function lockDevice(): Promise<boolean> {
 export type Switched = { kind: 'in' } | { kind: 'wrong'; left: number } | { kind: 'password' };
 
 /**
- * Makes a person of this device its user, by their PIN, in place of whoever acts now, who is locked. A try is counted
+ * Makes a person of this device its user, by their PIN, and locks the one who acts now. A try is counted
  * before it is made: neither a killed browser nor another tab gives one back. Throws `StorageError`.
  */
 export async function switchTo(userId: string, pin: string): Promise<Switched> {
