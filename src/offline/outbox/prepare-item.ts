@@ -75,7 +75,7 @@ export async function prepareItem(owner: Owner, given: NewItem): Promise<Prepare
     sealForSending(owner, place('body'), new TextEncoder().encode(JSON.stringify(called))),
     Promise.all([...photos.values()].map(uploadOf)),
   ]);
-  const whileLocked = [sealedBody, ...uploads.map(({ fileKey }) => fileKey)].every((one) => one?.by);
+  const whileLocked = owner.sendingKey && uploads.every(({ fileKey }) => fileKey);
   const item: OutboxRow = {
     id,
     key: id,
@@ -90,7 +90,7 @@ export async function prepareItem(owner: Owner, given: NewItem): Promise<Prepare
     capturedAt: write.capturedAt(body as never),
     formVersion: given.formVersion ?? 1,
     label: sealedLabel,
-    ...(whileLocked && { whileLocked }),
+    ...(whileLocked && { whileLocked: true }),
     size: uploads.reduce((sum, { size }) => sum + size, sealedBody.bytes.byteLength),
     uploads,
   };
