@@ -100,7 +100,7 @@ const portal: UserConfig = {
     rolldownOptions: {
       output: {
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
-        assetFileNames: ({ names: [name = ''] }) => `assets/${shortOf(name)}-[hash:7][extname]`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${shortOf(name)}-[hash:6][extname]`,
         codeSplitting: {
           groups: [
             startGroup(startParts, firstScreens),

@@ -22,6 +22,7 @@ import { setRoutes } from './contracts/set/set.routes.ts';
 import { actionNeededRoutes } from './contracts/lists/action-needed.routes.ts';
 import { withdrawalRoutes } from './contracts/withdrawal/withdrawal.routes.ts';
 import { crmRoutes } from './crm/crm.routes.ts';
+import { coverPriceRoutes } from './cover-prices/cover-prices.routes.ts';
 import { customerRoutes } from './customer-page/customer-page.routes.ts';
 import { docsPages } from './docs/docs.pages.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
@@ -51,6 +52,7 @@ import { securityTxt, securityTxtPath } from './shared/web/security-txt.ts';
 import { securityHeaders } from './shared/web/security-headers.ts';
 import { buildIn, KeptBuilds } from './shared/web/kept-builds.ts';
 import { staticFiles } from './shared/web/static.ts';
+import { sellingRoutes } from './selling/selling.routes.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
 import { trailRoutes } from './trail/trail.routes.ts';
 import { uploadRoutes } from './uploads/uploads.routes.ts';
@@ -79,11 +81,13 @@ export const features: readonly Route[] = [
   ...documentRoutes,
   ...setRoutes,
   ...requiredDocumentRoutes,
+  ...coverPriceRoutes,
   ...actionNeededRoutes,
   ...cockpitRoutes,
   ...customerRoutes,
   ...clientRoutes,
   ...onboardingRoutes,
+  ...sellingRoutes,
   ...crmRoutes,
   ...uploadRoutes,
   ...claimRoutes,

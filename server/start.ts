@@ -22,6 +22,7 @@ import { clearingImports, importsWorked } from './imports/import-jobs.ts';
 import { lateUsesMerged, listsMerged } from './reference-list-uses/list-jobs.ts';
 import { bringLists } from './reference-lists/reference-lists.usecases.ts';
 import { metricsPages } from './metrics/metrics.pages.ts';
+import { sellingReminded } from './selling/selling-jobs.ts';
 import { approvalsReminded, clearingPriceSheets, deletingUnconfirmed } from './onboarding/onboarding-jobs.ts';
 import { personsForgotten } from './persons/retention-jobs.ts';
 import { pushSent } from './push/push-jobs.ts';
@@ -129,6 +130,7 @@ export function jobsOf({ settings, log }: Pick<Deps, 'settings' | 'log'>): Job[]
     deletingUnconfirmed,
     lateUsesMerged,
     approvalsReminded,
+    sellingReminded,
     deliveriesReached,
     policiesIssued,
     withdrawalsMatched,

@@ -7,7 +7,13 @@ import type { Address } from '../shared/db/copying/session.ts';
 
 /** Where the settings have the database, past a pooler, and as its owner for `write`. */
 export function databaseAt(
-  { databaseUrl, databaseDirectUrl = databaseUrl, migrateDatabaseUrl, dataDir }: Settings,
+  {
+    databaseUrl,
+    databaseDirectUrl = databaseUrl,
+    migrateDatabaseUrl,
+    dataDir,
+  }: Pick<Settings, 'dataDir'> &
+    Partial<Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'migrateDatabaseUrl'>>,
   purpose: 'read' | 'write',
 ): Address {
   const url = purpose === 'write' ? (migrateDatabaseUrl ?? databaseDirectUrl) : databaseDirectUrl;

@@ -1,15 +1,16 @@
 import * as associations from '#api/associations.ts';
 import * as api from '#api/clients.ts';
 import * as salespersons from '#api/salespersons.ts';
+import type { StoredFile } from '../directory/clients.table.ts';
 import { handle, handleOutside } from '../shared/http/handle.ts';
 import { listClients } from './clients.usecases.ts';
 import { editClient } from './edit.usecases.ts';
 import { exportClients } from './export.usecases.ts';
 import { clientHistory } from './history.usecases.ts';
 import { clientFilters, countClients, getAssociation, pageClients } from './list.usecases.ts';
-import { changeLogo, receiveLogo } from './logo.usecases.ts';
+import { changeLogo, receiveLogo, removeLogo } from './logo.usecases.ts';
 import { moveClient } from './move.usecases.ts';
-import { addPriceSheet, receivePriceSheet, type PriceSheetFile } from './price-sheet.usecases.ts';
+import { addPriceSheet, receivePriceSheet } from './price-sheet.usecases.ts';
 import { clientPriceSheet, getClient, revealBank } from './read.usecases.ts';
 import { addSalesperson, editSalesperson, listSalespersons } from './salespersons.usecases.ts';
 
@@ -26,17 +27,15 @@ export const clientRoutes = [
   ),
   handle(api.revealClientBank, ({ params, ...call }) => revealBank({ ...call, code: params.code })),
   handle(api.getClientHistory, ({ tx, actor, params }) => clientHistory({ tx, actor, code: params.code })),
-  handle<typeof api.changeClientLogo, Uint8Array>(
+  handle<typeof api.changeClientLogo, string | null>(
     api.changeClientLogo,
-    ({ params, prepared, ...call }) => changeLogo({ ...call, code: params.code, png: prepared }),
+    ({ params, prepared, ...call }) => changeLogo({ ...call, code: params.code, stored: prepared }),
     ({ params, ...call }) => receiveLogo({ ...call, code: params.code }),
   ),
-  handle(api.removeClientLogo, ({ params, ...call }) =>
-    changeLogo({ ...call, code: params.code, png: null }),
-  ),
-  handle<typeof api.addClientPriceSheet, PriceSheetFile>(
+  handle(api.removeClientLogo, ({ params, ...call }) => removeLogo({ ...call, code: params.code })),
+  handle<typeof api.addClientPriceSheet, StoredFile | null>(
     api.addClientPriceSheet,
-    ({ params, prepared, ...call }) => addPriceSheet({ ...call, code: params.code, file: prepared }),
+    ({ params, prepared, ...call }) => addPriceSheet({ ...call, code: params.code, stored: prepared }),
     ({ params, ...call }) => receivePriceSheet({ ...call, code: params.code }),
   ),
   handle(api.getClientPriceSheet, ({ tx, actor, params }) =>

@@ -5,7 +5,7 @@ import { clientSearchText } from '#domain/client/search-text.ts';
 import type { BankDetails } from '#domain/client/parts.ts';
 import { renameClientOnClaims } from '../claims/of-client.usecases.ts';
 import { renameClientOnContracts } from '../contracts/of-client/of-client.usecases.ts';
-import type { ClientRow } from '../directory/lookup.usecases.ts';
+import { sellingOf, type ClientRow } from '../directory/lookup.usecases.ts';
 import { mayDo } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/api-error.ts';
 import { openBank, sealBank } from './bank.usecases.ts';
@@ -27,7 +27,8 @@ const noBank: BankDetails = {
  */
 export async function editClient(given: Changing & { ifMatch: number; edit: ClientEdit }): Promise<Client> {
   const { tx, actor, settings, now } = given;
-  if (given.edit.ids && !mayDo(actor, 'clients.writeIds')) throw new ApiError('forbidden');
+  if ((given.edit.ids || given.edit.selling) && !mayDo(actor, 'clients.writeIds'))
+    throw new ApiError('forbidden');
   const row = await clientToChange(given);
   const { edit, problems } = readPhones(given.edit, row.country);
   if (problems) throw new ApiError('invalid', { fields: problems });
@@ -47,13 +48,25 @@ export async function editClient(given: Changing & { ifMatch: number; edit: Clie
 
 /** The columns that an edit changes, but for the bank details. */
 function changeOf(row: ClientRow, edit: ClientEdit, fields: readonly string[]): Partial<ClientRow> {
-  const { bank: _, estimate, shop, ids, address, contacts, ...own } = edit;
-  const { industryAssociation, planningSoftware, merchandiseManagement, ...columns } = own;
-  const answers = { industryAssociation, planningSoftware, merchandiseManagement, contacts, ...estimate };
+  const { bank: _, estimate, shop, ids, selling, address, contacts, ...own } = edit;
+  const { industryAssociation, businessId, planningSoftware, merchandiseManagement, ...columns } = own;
+  const answers = {
+    industryAssociation,
+    businessId,
+    planningSoftware,
+    merchandiseManagement,
+    contacts,
+    ...estimate,
+  };
   const change = onlyGiven({
     ...columns,
     ...address,
     ...ids,
+    sellingGround: selling?.ground,
+    sellingRegisterNumber: selling?.registerNumber,
+    sellingValidUntil: selling?.validUntil,
+    // Another day is another reason to remind.
+    ...(selling?.validUntil !== undefined && { sellingRemindedAt: null }),
     shopIsActive: shop?.isActive,
     shopCustomUrl: shop?.customUrl,
   }) as Partial<ClientRow>;
@@ -85,12 +98,13 @@ function changedFields(row: ClientRow, bank: BankDetails, edit: ClientEdit): str
     estimate: row.profile,
     shop: { isActive: row.shopIsActive, customUrl: row.shopCustomUrl },
     ids: row,
+    selling: sellingOf(row),
     address: row,
   };
   const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(one ?? null, other ?? null);
   return Object.entries(edit).flatMap(([name, value]) => {
     if (value === undefined) return [];
-    const isGroup = ['bank', 'estimate', 'shop', 'ids', 'address'].includes(name);
+    const isGroup = ['bank', 'estimate', 'shop', 'ids', 'selling', 'address'].includes(name);
     if (!isGroup) return isSame(known[name], value) ? [] : [name];
     const group = known[name] as Record<string, unknown>;
     const changed = Object.entries(value as object).filter(

@@ -126,14 +126,21 @@ function rowOf(
   { associationErn, code, now }: { associationErn: string; code: string; now: Date },
 ) {
   const { address, contacts, estimate, bank: _, association: __, ...rest } = client;
-  const { industryAssociation, planningSoftware, merchandiseManagement, ...own } = rest;
+  const { industryAssociation, businessId, planningSoftware, merchandiseManagement, ...own } = rest;
   return {
     ...own,
     ...address,
     ...placeOf(`${associationErn}:${code}`),
     code,
     status: 'active',
-    profile: { industryAssociation, planningSoftware, merchandiseManagement, ...estimate, contacts },
+    profile: {
+      industryAssociation,
+      businessId,
+      planningSoftware,
+      merchandiseManagement,
+      ...estimate,
+      contacts,
+    },
     searchText: clientSearchText({ ...address, name: own.name, code }),
     createdAt: now,
     updatedAt: now,

@@ -46,7 +46,7 @@ export async function addJoiningClient(
   },
 ): Promise<ClientRow> {
   const { bank, address, contacts, estimate, ...client } = given.client;
-  const { industryAssociation, planningSoftware, merchandiseManagement, ...own } = client;
+  const { industryAssociation, businessId, planningSoftware, merchandiseManagement, ...own } = client;
   const hasBank = Object.values(bank).some((value) => value !== null);
   for (;;) {
     const [code = ''] = await nextClientCodes(tx, 1);
@@ -58,7 +58,14 @@ export async function addJoiningClient(
       ...placeOf(`${given.associationErn}:${code}`),
       code,
       status: 'email-pending',
-      profile: { industryAssociation, planningSoftware, merchandiseManagement, ...estimate, contacts },
+      profile: {
+        industryAssociation,
+        businessId,
+        planningSoftware,
+        merchandiseManagement,
+        ...estimate,
+        contacts,
+      },
       bankSealed: hasBank ? sealBank(settings.appSecret, code, bank) : null,
       searchText: clientSearchText({ ...address, name: own.name, code }),
       createdAt: now,

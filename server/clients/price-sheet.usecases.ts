@@ -1,31 +1,32 @@
 import { createHash } from 'node:crypto';
 import type { Client } from '#domain/client/client.ts';
 import { priceSheetTypes, type PriceSheetType } from '#domain/client/price-sheet.ts';
-import type { Database } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
-import type { FileStore } from '../shared/files/file-store.ts';
 import { keepFiles, type Keeping } from '../shared/files/keep-files.ts';
 import { typeOfPriceSheet } from '../uploads/uploads.usecases.ts';
 import { clientToChange, noteClientDeed, type Changing } from './change.usecases.ts';
 import type { StoredFile } from '../directory/clients.table.ts';
 import { clientInScope } from '../directory/lookup.usecases.ts';
+import { Outdated } from '../shared/outdated.ts';
 
 /** A price sheet that was looked at and is not stored yet. Its bytes stay as they are: nothing of ours opens them. */
-export interface PriceSheetFile {
+interface PriceSheetFile {
   bytes: Uint8Array;
   mediaType: PriceSheetType;
 }
 
-/** Looks at a price sheet before the transaction. Throws `not_found`, and as `judgePriceSheet` does. */
-export async function receivePriceSheet(given: {
-  db: Database;
-  actor: UserActor;
-  code: string;
-  bytes: Uint8Array;
-}): Promise<PriceSheetFile> {
-  const { db, actor, code, bytes } = given;
-  await db.inTransaction(actor, (tx) => clientInScope({ tx, actor, code }));
-  return judgePriceSheet(bytes);
+/**
+ * Looks at a price sheet and stores it before the transaction. Null if the retailer has another version than was seen, so
+ * that no file is left. Throws `not_found`, and as `judgePriceSheet` does.
+ */
+export async function receivePriceSheet(
+  given: Keeping & { actor: UserActor; code: string; ifMatch: number; bytes: Uint8Array },
+): Promise<StoredFile | null> {
+  const { db, actor, code, ifMatch, bytes } = given;
+  const { version } = await db.inTransaction(actor, (tx) => clientInScope({ tx, actor, code }));
+  if (version !== ifMatch) return null;
+  const file = await judgePriceSheet(bytes);
+  return storePriceSheet(given, file, (extension) => `Preisliste ${code}.${extension}`);
 }
 
 /** Throws what is wrong with a price sheet, by its content. */
@@ -52,15 +53,12 @@ export async function storePriceSheet(
   };
 }
 
-/**
- * Gives a retailer's agreement a price sheet. Throws `not_found`, `version_conflict`. Stores the file once the version is
- * right, so that none is left of a refused change.
- */
+/** Gives a retailer's agreement the price sheet that was stored for it. Throws `not_found`, `version_conflict`. */
 export async function addPriceSheet(
-  given: Changing & { files: FileStore; ifMatch: number; file: PriceSheetFile },
+  given: Changing & { ifMatch: number; stored: StoredFile | null },
 ): Promise<Client> {
   const row = await clientToChange(given);
-  const { file, code } = given;
-  const priceSheet = await storePriceSheet(given, file, (extension) => `Preisliste ${code}.${extension}`);
+  const { stored: priceSheet } = given;
+  if (!priceSheet) throw new Outdated();
   return noteClientDeed({ ...given, row, deed: 'addPriceSheet', change: { priceSheet } });
 }

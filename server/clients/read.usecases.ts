@@ -12,7 +12,7 @@ import type { FileAnswer } from '../shared/http/handle.ts';
 import type { Settings } from '../shared/settings.ts';
 import { openBank } from './bank.usecases.ts';
 import { findAssociation } from './clients.repository.ts';
-import { clientInScope, estimateIn, type ClientRow } from '../directory/lookup.usecases.ts';
+import { clientInScope, estimateIn, sellingOf, type ClientRow } from '../directory/lookup.usecases.ts';
 
 interface Reading {
   tx: Tx;
@@ -64,6 +64,7 @@ export async function wholeClient({
     websiteUrl,
     vatId,
     taxNumber,
+    businessId: profile.businessId ?? null,
     industryAssociation: profile.industryAssociation ?? null,
     planningSoftware: profile.planningSoftware ?? null,
     merchandiseManagement: profile.merchandiseManagement ?? null,
@@ -79,6 +80,7 @@ export async function wholeClient({
         byteCount: row.priceSheet.byteCount,
       },
     },
+    selling: sellingOf(row),
     ids:
       actor.role !== null && isStaff(actor.role)
         ? {

@@ -15,7 +15,7 @@ import { countContracts, listContracts } from './lists/list.usecases.ts';
 import { contractHistory } from './notes/history.usecases.ts';
 import { addContractNote } from './notes/notes.usecases.ts';
 import { editContract } from './registering/edit.usecases.ts';
-import { kvAbDuplicates, registerContract } from './registering/register.usecases.ts';
+import { kvAbDuplicates, prepareRegistration, registerContract } from './registering/register.usecases.ts';
 import { knownCustomers, sellingClient } from './registering/sale.usecases.ts';
 
 export const contractRoutes = [
@@ -53,8 +53,12 @@ export const contractRoutes = [
   handle(api.correctContract, ({ params, body, ...call }) =>
     correctContract({ ...call, code: params.code, correction: body }),
   ),
-  handle(registration.registerContract, ({ body, ...call }) =>
-    registerContract({ ...call, registration: body }),
+  handle<typeof registration.registerContract, boolean | undefined>(
+    registration.registerContract,
+    ({ body, prepared, ...call }) =>
+      registerContract({ ...call, registration: body, isFileThere: prepared !== false }),
+    (call) => prepareRegistration(call),
+    ({ body }) => body.orderConfirmation !== null,
   ),
   handle(registration.editContract, ({ params, body, ...call }) =>
     editContract({ ...call, code: params.code, edit: body }),

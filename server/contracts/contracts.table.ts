@@ -6,6 +6,7 @@ import {
   jsonb,
   pgSequence,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uuid,
@@ -13,8 +14,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Declarations } from '#domain/contract/documents/declarations.ts';
 import type { IssuedDocumentType } from '#domain/contract/documents/document.ts';
+import type { CoverPrice } from '#domain/contract/price/kept-price.ts';
 import type { ProductSlug } from '#domain/contract/product.ts';
 import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
+import type { AdviceRecord } from '#domain/contract/registering/advice.ts';
 import type { ContractStatus } from '#domain/contract/life/status.ts';
 import type { Address } from '#domain/customer/address.ts';
 import type { WithdrawalRule } from '#domain/contract/withdrawal/rule.ts';
@@ -36,13 +39,28 @@ interface PlaceColumns {
 /** The beginning of the day in Berlin on which the data was confirmed, as the index and its queries write it. */
 export const confirmedSince = sql`(data_confirmation_date::timestamp at time zone 'Europe/Berlin')`;
 
+/** An index for each level of the hierarchy. */
+function listed(
+  table: PlaceColumns,
+  name: string,
+  columns: [AnyPgColumn | SQL, ...(AnyPgColumn | SQL)[]],
+  condition?: SQL,
+) {
+  const levels = [
+    ['', []],
+    ['root_', [table.rootErn]],
+    ['assoc_', [table.associationErn]],
+    ['client_', [table.ern]],
+  ] as const;
+  return levels.map(([level, scope]) => {
+    const [first, ...rest] = [...scope, ...columns] as [AnyPgColumn | SQL, ...(AnyPgColumn | SQL)[]];
+    const made = index(`contracts_${level}${name}_idx`).on(first, ...rest);
+    return condition ? made.where(condition) : made;
+  });
+}
+
 function waiting(table: PlaceColumns, name: string, since: AnyPgColumn | SQL, condition: SQL) {
-  return [
-    index(`contracts_${name}_idx`).on(since, table.id).where(condition),
-    index(`contracts_root_${name}_idx`).on(table.rootErn, since, table.id).where(condition),
-    index(`contracts_assoc_${name}_idx`).on(table.associationErn, since, table.id).where(condition),
-    index(`contracts_client_${name}_idx`).on(table.ern, since, table.id).where(condition),
-  ];
+  return listed(table, name, [since, table.id], condition);
 }
 
 /** A contract's own details in the database; its objects' numbers are `object_number(data)`. */
@@ -125,6 +143,10 @@ export const contracts = pgTable(
       .default(sql`'{}'::text[]`),
     /** The rule of its customer’s right of withdrawal, kept from the registration. Null for contracts from before or elsewhere. */
     withdrawalRule: jsonb('withdrawal_rule').$type<WithdrawalRule>(),
+    /** What its customer was advised at the sale. Null if nobody wrote it down. */
+    advice: jsonb('advice').$type<AdviceRecord>(),
+    /** The price of its cover, kept from the registration. Null where there was none, and for contracts from before. */
+    coverPrice: jsonb('cover_price').$type<CoverPrice>(),
     searchText: text('search_text').notNull(),
     /** When everything about its customer was erased. Numbers, days and the product stay, and count. */
     anonymisedAt: instant('anonymised_at'),
@@ -137,24 +159,18 @@ export const contracts = pgTable(
     index('contracts_ended_idx')
       .on(table.policyEndDate, table.id)
       .where(sql`activation_date is not null and anonymised_at is null`),
-    index('contracts_tab_created_idx').on(table.tab, table.createdAt, table.id),
-    index('contracts_status_created_idx').on(table.status, table.createdAt, table.id),
-    index('contracts_delivery_idx').on(table.deliverySort, table.id),
-    index('contracts_root_tab_created_idx').on(table.rootErn, table.tab, table.createdAt, table.id),
-    index('contracts_root_status_created_idx').on(table.rootErn, table.status, table.createdAt, table.id),
-    index('contracts_root_delivery_idx').on(table.rootErn, table.deliverySort, table.id),
-    index('contracts_assoc_tab_created_idx').on(table.associationErn, table.tab, table.createdAt, table.id),
-    index('contracts_assoc_status_created_idx').on(
-      table.associationErn,
-      table.status,
-      table.createdAt,
-      table.id,
+    ...listed(table, 'active_created', [table.createdAt, table.id], sql`tab = 'active'`),
+    // What the list's choice of a status may be, and what the policies' job looks for. A new contract is none of them.
+    ...listed(
+      table,
+      'open_created',
+      [table.status, table.createdAt, table.id],
+      sql`status in ('pending', 'confirmed', 'pending_delivery', 'pending_activation', 'approved')`,
     ),
-    index('contracts_assoc_delivery_idx').on(table.associationErn, table.deliverySort, table.id),
-    index('contracts_client_tab_created_idx').on(table.ern, table.tab, table.createdAt, table.id),
-    index('contracts_client_status_created_idx').on(table.ern, table.status, table.createdAt, table.id),
-    index('contracts_client_delivery_idx').on(table.ern, table.deliverySort, table.id),
-    index('contracts_client_code_idx').on(table.ern, table.tab, table.code),
+    ...listed(table, 'delivery', [table.deliverySort, table.id]),
+    index('contracts_client_code_idx')
+      .on(table.ern, table.code)
+      .where(sql`tab = 'active'`),
     // Counts a retailer's contracts without reading them, whatever level the reader is at.
     index('contracts_place_idx').on(table.ern, table.associationErn, table.rootErn),
     index('contracts_client_kv_ab_idx').on(table.ern, table.kvAbNumber),
@@ -210,7 +226,7 @@ const listedFields = [
 export const insuredObjects = pgTable(
   'insured_objects',
   {
-    policyObjectId: uuid('policy_object_id').primaryKey(),
+    policyObjectId: uuid('policy_object_id').notNull(),
     contractId: uuid('contract_id')
       .notNull()
       .references(() => contracts.id, { onDelete: 'cascade' }),
@@ -219,7 +235,7 @@ export const insuredObjects = pgTable(
     data: jsonb('data').$type<InsuredObject>().notNull(),
   },
   (table) => [
-    index('insured_objects_contract_id_idx').on(table.contractId, table.position),
+    primaryKey({ columns: [table.contractId, table.policyObjectId], name: 'insured_objects_pkey' }),
     // Where a value of a reference list is used.
     ...listedFields.map(([name, field]) =>
       index(`insured_objects_${name}_idx`)

@@ -76,6 +76,8 @@ function contractOf(row: ContractRow, objects: InsuredObject[]): Contract {
     mailFailedAt: row.mailFailedAt?.toISOString() ?? null,
     mailWithheldAt: row.mailWithheldAt?.toISOString() ?? null,
     declarations: row.declarations,
+    advice: row.advice,
+    coverPrice: row.coverPrice,
   };
 }
 

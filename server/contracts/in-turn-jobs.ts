@@ -23,8 +23,8 @@ export async function inBatches(
 }
 
 /**
- * Works on contracts one per transaction, until none is left or `most` are done. Logs a failure and skips that contract
- * until the next run, so that it does not hold up the others.
+ * Works on contracts one per transaction, until none is left or `most` are done. What `work` returns is done after the
+ * transaction. Logs a failure and skips that contract until the next run, so that it does not hold up the others.
  */
 export async function oneByOne(
   { db, log }: Pick<Deps, 'db' | 'log'>,
@@ -36,7 +36,7 @@ export async function oneByOne(
   }: {
     /** Finds the next contract and locks it. Skips `failed` and contracts locked by another server. */
     find: (tx: Tx, failed: readonly string[]) => Promise<ContractRow[]>;
-    work: (tx: Tx, row: ContractRow) => Promise<unknown>;
+    work: (tx: Tx, row: ContractRow) => Promise<(() => Promise<void>) | undefined>;
     /** Contracts per run, so that other jobs get their turn. */
     most?: number;
   },
@@ -45,11 +45,12 @@ export async function oneByOne(
   for (let count = 0; count < most; count += 1) {
     let current: string | undefined;
     try {
-      await db.inTransaction(system, async (tx) => {
+      const afterwards = await db.inTransaction(system, async (tx) => {
         const [row] = await find(tx, failed);
         current = row?.id;
-        if (row) await work(tx, row);
+        return row && work(tx, row);
       });
+      await afterwards?.();
       if (current === undefined) return 'done';
     } catch (error) {
       // Without a contract, the database itself failed.

@@ -1,7 +1,6 @@
 import type { IssuedDocumentType } from '#domain/contract/documents/document.ts';
 import { heldDocumentFile } from '../contracts/documents/contract-documents.usecases.ts';
 import { issuedDocuments } from '../documents/documents.usecases.ts';
-import { system } from '../shared/db/tenancy.ts';
 import type { Deps } from '../shared/deps.ts';
 import type { FileAnswer } from '../shared/http/handle.ts';
 import { visit, type Visiting } from './visit.usecases.ts';
@@ -24,5 +23,5 @@ export async function download(call: Downloading): Promise<FileAnswer> {
       file: found && { key: found.storedKey, type: found.mediaType, downloadAs: found.fileName },
     };
   });
-  return file ?? call.db.inTransaction(system, (tx) => heldDocumentFile({ ...call, tx, contractId, type }));
+  return file ?? heldDocumentFile({ ...call, contractId, type });
 }

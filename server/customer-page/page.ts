@@ -54,6 +54,7 @@ async function contractOf({ tx, row }: Visit, today: PlainDate): Promise<Custome
     dataConfirmationDate: row.dataConfirmationDate,
     activationDate: row.activationDate,
     cover: coverOf(row, today),
+    coverPrice: row.coverPrice,
     declarations: row.declarations,
     documents: await documentsOnPage(tx, row),
   };

@@ -1,14 +1,24 @@
 import type { CustomerSetDocument } from '#domain/contract/required-documents/contract-set.ts';
+import type { Seller } from '#domain/client/selling.ts';
+import { berlinDate } from '#domain/time/date.ts';
+import { sellerOf } from '../directory/lookup.usecases.ts';
 import { noteOpened } from '../contracts/set/opened.usecases.ts';
 import { firstProof, partsOfSet, type SetDocument } from '../required-documents/sets.usecases.ts';
 import { ApiError } from '../shared/api-error.ts';
 import type { FileAnswer } from '../shared/http/handle.ts';
 import type { Visit } from './visit.usecases.ts';
 
+/** What of their set the customer sees: its documents, and who sold them the cover. */
+interface SetOnPage {
+  items: CustomerSetDocument[];
+  seller: Seller | null;
+}
+
 /** The documents that the customer must receive. */
-export async function setOnPage({ tx, row }: Visit): Promise<{ items: CustomerSetDocument[] }> {
+export async function setOnPage({ tx, row, now }: Visit): Promise<SetOnPage> {
   const parts = await partsOfSet(tx, row.id);
   return {
+    seller: await sellerOf(tx, { code: row.clientCode, today: berlinDate(now) }),
     items: parts.flatMap((part) => {
       const { kind, document } = part;
       if (!document) return [];
@@ -26,7 +36,7 @@ export async function fileOfSet(visit: Visit, id: string): Promise<FileAnswer> {
 }
 
 /** Notes that the customer opened a document of their set, which proves that they have it. Throws `not_found`. */
-export async function openOfSet(visit: Visit, id: string): Promise<{ items: CustomerSetDocument[] }> {
+export async function openOfSet(visit: Visit, id: string): Promise<SetOnPage> {
   await noteOpened(visit, await documentOfSet(visit, id));
   return setOnPage(visit);
 }

@@ -8,7 +8,7 @@ import type { Language } from '#domain/locale/language.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { noteCustomerDeed } from '../contracts/link/customer-deeds.usecases.ts';
 import { providerToCustomers } from '../shared/provider-to-customers.ts';
-import { periodOf } from '../contracts/withdrawal/period.usecases.ts';
+import { periodOf } from '../contracts/period/period.usecases.ts';
 import {
   lastOfCustomer,
   paidBackOf,

@@ -1,4 +1,6 @@
 import { leadNumberOf, policyNumberOf } from '#domain/contract/numbers.ts';
+import { priceInList } from '#domain/contract/price/cover-price.ts';
+import { kitchenPriceIn } from '#domain/contract/price/kitchen-price.ts';
 import { productOf, type ProductSlug } from '#domain/contract/product.ts';
 import type { ContractStatus } from '#domain/contract/life/status.ts';
 import { customerName } from '#domain/customer/customer.ts';
@@ -9,6 +11,7 @@ import type { Language } from '#domain/locale/language.ts';
 import { addDays, berlinDate, type PlainDate } from '#domain/time/date.ts';
 import { placeOf } from '../shared/db/tenancy.ts';
 import type { TakenOverContract } from '../contracts/registering/take-over.usecases.ts';
+import { demoPriceList } from './cover-prices.ts';
 import { addressIn, customerOf } from './customers.ts';
 import { lifecycleOf, statusWeights, type Lifecycle } from './lifecycle.ts';
 import { objectsOf } from './objects.ts';
@@ -97,15 +100,20 @@ function draft({ random, now, userOf }: ContractsOptions): DemoContract {
   });
   const salesperson = random.pick(studio.salespersons);
   const user = userOf(studio);
+  const objects = objectsOf({
+    random,
+    productSlug,
+    createdAt,
+    deliveryDate: days.deliveryDate,
+    delivered: days.deliveryDate !== null && days.deliveryDate <= today,
+  });
+  const price = priceInList(
+    { ...demoPriceList, version: 1 },
+    { product: productSlug, kitchenPrice: kitchenPriceIn(objects) },
+  );
   return {
     studio,
-    objects: objectsOf({
-      random,
-      productSlug,
-      createdAt,
-      deliveryDate: days.deliveryDate,
-      delivered: days.deliveryDate !== null && days.deliveryDate <= today,
-    }),
+    objects,
     row: {
       id: random.uuid(createdAt),
       code: `K${Array.from({ length: 7 }, () => random.pick(codeLetters)).join('')}`,
@@ -140,6 +148,7 @@ function draft({ random, now, userOf }: ContractsOptions): DemoContract {
       policyEndDate: days.policyEndDate,
       leadActivatedBy: days.activationDate ? random.pick([salesperson, customerName(customer)]) : null,
       leadDeclinedBy: status === 'declined' ? random.pick([salesperson, customerName(customer)]) : null,
+      coverPrice: price.kind === 'price' ? price.price : null,
       orderConfirmationNumber: random.percent(70) ? `AB-${random.int(10_000, 99_999)}` : null,
       ...waitingOf({ status, createdAt, today }, days),
     },

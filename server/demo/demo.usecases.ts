@@ -5,6 +5,7 @@ import { takeOverClaims } from '../claims/take-over.usecases.ts';
 import { takeOverClients } from '../clients/clients.usecases.ts';
 import { takeOverContracts, takeOverDeeds } from '../contracts/registering/take-over.usecases.ts';
 import { takeOverWithdrawals } from '../contracts/withdrawal/take-over.usecases.ts';
+import { takeOverPriceList } from '../cover-prices/cover-prices.usecases.ts';
 import { freezeSets, type SetOwner } from '../required-documents/sets.usecases.ts';
 import type { Database } from '../shared/db/database.ts';
 import { placeOfRow, system, type UserActor } from '../shared/db/tenancy.ts';
@@ -15,6 +16,8 @@ import { addDemoAssets, drawAssets } from './assets/demo-assets.ts';
 import { takeOverStock } from '../shop/items.usecases.ts';
 import { takeOverOrders } from '../shop/orders.usecases.ts';
 import { withPriceSheets, withProfiles } from './client-profiles.ts';
+import { demoPriceList } from './cover-prices.ts';
+import { demoSelling } from './selling.ts';
 import { demoData, type DemoData } from './data.ts';
 import { demoDeeds } from './deeds.ts';
 import { waitForOthers } from './demo.repository.ts';
@@ -50,10 +53,15 @@ export async function seedDemo(options: SeedOptions): Promise<boolean> {
     if (await hasUsers(tx)) return false;
     await takeOverClients(tx, {
       ...data,
-      clients: clients.map((row) => ({ ...row, logoUrl: logos.get(row.code) ?? null })),
+      clients: clients.map((row, index) => ({
+        ...row,
+        ...demoSelling(index, now),
+        logoUrl: logos.get(row.code) ?? null,
+      })),
     });
     await takeOverUsers(tx, data.users);
     await addRequiredDocuments(tx, papers, now);
+    await takeOverPriceList(tx, { list: demoPriceList, by: 'Kochfeld', now });
     await takeOverContracts(tx, data.contracts);
     await freezeSets(tx, unconfirmed(data.contracts), now);
     const deeds = data.contracts.flatMap((contract) => demoDeeds(contract, { now, admin: admin.name }));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ContactPerson } from '#domain/client/parts.ts';
+import type { SellingGround } from '#domain/client/selling.ts';
 import type { ClientStatus } from '#domain/client/status.ts';
 import { instant, place } from '../shared/db/columns.ts';
 
@@ -15,6 +16,7 @@ export const associations = pgTable('associations', {
 /** What is kept of a retailer without a column of its own. A missing field was never asked. */
 export interface ClientProfile {
   industryAssociation?: string | null;
+  businessId?: string | null;
   planningSoftware?: string | null;
   merchandiseManagement?: string | null;
   unitsPerYear?: number | null;
@@ -55,6 +57,12 @@ export const clients = pgTable(
     keyAccountNumber: text('key_account_number'),
     globalClientNumber: text('global_client_number'),
     controllingNumbers: text('controlling_numbers'),
+    /** On what ground it may sell cover. Null while nobody has entered it. */
+    sellingGround: text('selling_ground').$type<SellingGround>(),
+    sellingRegisterNumber: text('selling_register_number'),
+    sellingValidUntil: date('selling_valid_until', { mode: 'string' }),
+    /** When it was reminded that its ground ends. Null again with another day. */
+    sellingRemindedAt: instant('selling_reminded_at'),
     shopIsActive: boolean('shop_is_active').notNull().default(false),
     shopCustomUrl: text('shop_custom_url'),
     /** Answers that nothing searches or sorts by. */
@@ -94,6 +102,9 @@ export const clients = pgTable(
     index('clients_pending_idx')
       .on(table.pendingSince)
       .where(sql`status = 'pending'`),
+    index('clients_selling_ends_idx')
+      .on(table.sellingValidUntil)
+      .where(sql`selling_valid_until is not null and selling_reminded_at is null`),
     index('clients_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 );

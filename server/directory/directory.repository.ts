@@ -22,6 +22,9 @@ const shown = {
   zipCode: clients.zipCode,
   city: clients.city,
   logoUrl: clients.logoUrl,
+  sellingGround: clients.sellingGround,
+  sellingRegisterNumber: clients.sellingRegisterNumber,
+  sellingValidUntil: clients.sellingValidUntil,
 };
 
 /** The columns above of the retailer with this code; null if the actor may not see it. */

@@ -1,3 +1,5 @@
+import type { PlainDate } from '#domain/time/date.ts';
+import type { Seller, Selling } from '#domain/client/selling.ts';
 import type { SalesEstimate } from '#domain/client/parts.ts';
 import { spacedPhone } from '#domain/customer/international-phone.ts';
 import type { CustomerRetailer } from '#domain/contract/customer-page/customer-page.ts';
@@ -51,6 +53,26 @@ export async function retailerOfCustomer(tx: Tx, code: string): Promise<Customer
   if (!row) return null;
   const { name, logoUrl, phone, email } = row;
   return { name, logoUrl, phone: phone && spacedPhone(phone), email };
+}
+
+/** On what ground a retailer may sell cover. */
+export function sellingOf(
+  row: Pick<ClientRow, 'sellingGround' | 'sellingRegisterNumber' | 'sellingValidUntil'>,
+): Selling {
+  const { sellingGround, sellingRegisterNumber, sellingValidUntil } = row;
+  return { ground: sellingGround, registerNumber: sellingRegisterNumber, validUntil: sellingValidUntil };
+}
+
+/** Who sold a customer their cover, as papers and pages say it. Null where no ground is known, or it has ended. */
+export async function sellerOf(
+  tx: Tx,
+  { code, today }: { code: string; today: PlainDate },
+): Promise<Seller | null> {
+  const row = await findShown(tx, code);
+  if (!row) return null;
+  const { ground, registerNumber, validUntil } = sellingOf(row);
+  if (!ground || (validUntil !== null && validUntil < today)) return null;
+  return { name: row.name, ground, registerNumber };
 }
 
 /** The retailer at this place of the hierarchy; null for an association's place. */

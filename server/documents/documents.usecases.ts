@@ -8,11 +8,11 @@ import {
   type IssuedDocumentType,
   type UploadedDocumentType,
 } from '#domain/contract/documents/document.ts';
+import type { WithdrawalPeriod } from '#domain/contract/withdrawal/period.ts';
 import { hasReceived } from '../required-documents/sets.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { placeOfRow, nameOfActor, type Actor, type Place } from '../shared/db/tenancy.ts';
-import type { FileStore } from '../shared/files/file-store.ts';
-import { keepFiles } from '../shared/files/keep-files.ts';
+import { keepFiles, type Keeping } from '../shared/files/keep-files.ts';
 import { ApiError } from '../shared/api-error.ts';
 import type { FileAnswer } from '../shared/http/handle.ts';
 import { uuidv7 } from '../shared/ids.ts';
@@ -29,18 +29,81 @@ import {
 import { endingOf, fileNameOf } from './file-name.ts';
 import type { Sender } from './letter.ts';
 import { compose } from './letters/compose.ts';
-import { partnerOf } from './partner.ts';
+import { findPartner, withLogo, type PartnerFound } from './partner.ts';
 import type { ReceivedFile } from './receive.usecases.ts';
-import { typeset } from './typeset/typeset.ts';
+import { typesetAside } from './typeset/typesetter.ts';
 
 /** The columns of the contract's row that documents need. */
 interface Owner extends Place {
   id: string;
 }
 
-interface Making {
+/** What a document is made from, read in one transaction and used outside of any. */
+export interface Draft {
+  ownerId: string;
+  contract: Contract;
+  type: IssuedDocumentType;
+  /** The document's own, which the letter prints. */
+  version: number;
+  partner: PartnerFound;
+  /** True if it is proven that the customer has received the insurance terms. */
+  hasTerms: boolean;
+  period: WithdrawalPeriod;
+}
+
+/** A file that is stored and that no document names yet. If none ever does, it goes by itself. */
+export type StoredDocument = Pick<DocumentRow, 'id' | 'mediaType' | 'byteCount' | 'sha256' | 'storedKey'>;
+
+/** A typeset document that is not recorded yet. */
+export interface MadeDocument extends StoredDocument {
+  draft: Draft;
+}
+
+/** Reads what a document of the contract as it is would be made from. */
+export async function draftDocument(
+  tx: Tx,
+  { owner, now, ...of }: Pick<Draft, 'contract' | 'type' | 'period'> & { owner: Owner; now: Date },
+): Promise<Draft> {
+  const { contract, type } = of;
+  return {
+    ...of,
+    ownerId: owner.id,
+    version: await nextVersion(tx, owner.id, type),
+    partner: await findPartner(tx, contract, now),
+    hasTerms: await hasReceived(tx, owner.id, 'terms'),
+  };
+}
+
+/** Typesets a document in a thread of its own and stores the file, outside of any transaction. */
+export async function makeDocument(
+  given: Keeping & { settings: Settings; now: Date },
+  draft: Draft,
+): Promise<MadeDocument> {
+  const { files, now, settings } = given;
+  const { contract, type, version, hasTerms, period } = draft;
+  const { language } = contract;
+  const sender = senderOf(settings);
+  const partner = await withLogo(files, draft.partner);
+  const letter = compose(type, { contract, language, sender, partner, version, now, hasTerms, period });
+  const bytes = await typesetAside({ letter, given: { sender, partner, now } });
+  return { ...(await storeDocument(given, draft.ownerId, { bytes, mediaType: 'application/pdf' })), draft };
+}
+
+/** Stores a contract's file, outside of any transaction. */
+export async function storeDocument(
+  given: Keeping & { now: Date },
+  ownerId: string,
+  { bytes, mediaType }: ReceivedFile,
+): Promise<StoredDocument> {
+  const id = uuidv7(given.now);
+  const storedKey = `documents/${ownerId}/${id}.${endingOf(mediaType)}`;
+  await keepFiles(given, { [storedKey]: bytes });
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { id, mediaType, byteCount: bytes.byteLength, sha256, storedKey };
+}
+
+interface Recording {
   tx: Tx;
-  files: FileStore;
   actor: Actor;
   now: Date;
   /** The contract, locked by this transaction. */
@@ -49,52 +112,40 @@ interface Making {
 }
 
 /**
- * Makes a document for the contract as it is: a new version of its type. Writes the file before the row. Typesets
- * within the transaction: it keeps the one thread busy for tens of milliseconds, so others would wait anyway.
+ * Records a made document as the next version of its type. Null if somebody has made that version meanwhile: then theirs
+ * is the one.
  */
-export async function issueDocument(
-  given: Making & { settings: Settings; type: IssuedDocumentType },
-): Promise<ContractDocument> {
-  const { tx, files, now, owner, contract, settings, type } = given;
-  const { language } = contract;
-  const version = await nextVersion(tx, owner.id, type);
-  const sender = senderOf(settings);
-  const partner = await partnerOf(tx, files, contract);
-  const hasTerms = await hasReceived(tx, owner.id, 'terms');
-  const letter = compose(type, { contract, language, sender, partner, version, now, hasTerms });
-  const bytes = await typeset(letter, { sender, partner, now });
-  return keep(given, { type, version, language, bytes, mediaType: 'application/pdf' });
+export async function recordMade(
+  given: Recording,
+  { draft: { type, version, contract }, ...file }: MadeDocument,
+): Promise<ContractDocument | null> {
+  if ((await nextVersion(given.tx, given.owner.id, type)) !== version) return null;
+  return record(given, { ...file, type, version, language: contract.language });
 }
 
-/** Stores an uploaded file as a new version of its type. */
-export async function keepUploadedDocument(
-  given: Making & { type: UploadedDocumentType; file: ReceivedFile },
+/** Records a stored file that the retailer has added as a new version of its type. */
+export async function recordUploaded(
+  given: Recording & { type: UploadedDocumentType },
+  file: StoredDocument,
 ): Promise<ContractDocument> {
-  const { tx, owner, type, file } = given;
+  const { tx, owner, type } = given;
   const version = await nextVersion(tx, owner.id, type);
-  return keep(given, { type, version, language: null, ...file });
+  return record(given, { ...file, type, version, language: null });
 }
 
-async function keep(
-  { tx, files, actor, now, owner, contract }: Making,
-  made: Pick<DocumentRow, 'type' | 'version' | 'language' | 'mediaType'> & { bytes: Buffer },
+async function record(
+  { tx, actor, now, owner, contract }: Recording,
+  what: StoredDocument & Pick<DocumentRow, 'type' | 'version' | 'language'>,
 ): Promise<ContractDocument> {
-  const { bytes, ...what } = made;
-  const id = uuidv7(now);
   const name = { ...what, language: contract.language, number: contractNumber(contract) };
   const row: DocumentRow = {
-    id,
+    ...what,
     contractId: owner.id,
     ...placeOfRow(owner),
-    ...what,
     fileName: fileNameOf(name),
-    byteCount: bytes.byteLength,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    storedKey: `documents/${owner.id}/${id}.${endingOf(what.mediaType)}`,
     createdAt: now,
     createdBy: nameOfActor(actor),
   };
-  await keepFiles({ tx, files }, { [row.storedKey]: bytes });
   await addDocumentRow(tx, row);
   return documentOf(row);
 }

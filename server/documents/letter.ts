@@ -1,3 +1,4 @@
+import type { Seller } from '#domain/client/selling.ts';
 import type { Language } from '#domain/locale/language.ts';
 
 /** A row of facts: label and value. */
@@ -39,6 +40,8 @@ export interface Partner {
   phone: string | null;
   email: string | null;
   logo: Buffer | null;
+  /** On what ground it sold the cover; null where that is not known. */
+  seller: Seller | null;
 }
 
 /** A business letter as data, before it is typeset. */

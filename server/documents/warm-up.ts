@@ -1,30 +1,21 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { declarationText } from '#domain/contract/documents/declaration-texts.ts';
 import { declarationKinds } from '#domain/contract/documents/declarations.ts';
 import { languages, type Language } from '#domain/locale/language.ts';
 import type { Block, Column, Letter, Partner, Sender } from './letter.ts';
-import { fontOf } from './typeset/fonts.ts';
-import { typeset } from './typeset/typeset.ts';
+import { typesetAside } from './typeset/typesetter.ts';
 
 /**
  * Typesets letters that nobody gets, so that the first real one is as quick as the others: reads fonts, compiles code,
- * caches wording. Works in small steps between which the server answers. Call it once the server listens.
+ * caches wording. Call it once the server listens.
  */
 export async function warmUpLetters(now: Date): Promise<void> {
-  for (const name of ['regular', 'strong'] as const) {
-    const font = fontOf(name);
-    await turn();
-    font.layout('–');
-    await turn();
-  }
   for (const letter of languages.flatMap(samples)) {
-    await typeset(letter, { sender, partner, now });
-    await turn();
+    await typesetAside({ letter, given: { sender, partner, now } });
   }
 }
 
 const sender: Sender = { name: '–', address: '–', phone: '–', email: '–', website: '–', legal: ['–'] };
-const partner: Partner = { name: '–', address: '–', phone: null, email: null, logo: null };
+const partner: Partner = { name: '–', address: '–', phone: null, email: null, logo: null, seller: null };
 
 /** One letter per kind of block, with the texts that letters repeat. */
 function samples(language: Language): Letter[] {

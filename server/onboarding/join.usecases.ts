@@ -27,6 +27,7 @@ export async function join(visiting: Visiting, request: OnboardingRequest): Prom
   const { id, language, agreement, ...client } = request;
   const { onboardingAssociation } = settings;
   const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  const priceSheet = agreement.priceSheet && (await takePriceSheet({ db, files }, agreement.priceSheet));
   return db.inTransaction(system, async (tx) => {
     // Two at once: the second waits here until the first has committed.
     await bringAssociation(tx, onboardingAssociation);
@@ -36,7 +37,8 @@ export async function join(visiting: Visiting, request: OnboardingRequest): Prom
       return { email: client.email };
     }
     await admitMail(tx, client.email, now);
-    const priceSheet = agreement.priceSheet && (await takePriceSheet({ tx, files }, agreement.priceSheet));
+    if (agreement.priceSheet && !priceSheet)
+      throw new ApiError('invalid', { fields: { 'agreement.priceSheet': 'price_sheet_missing' } });
     const row = await addJoiningClient(
       { tx, actor: system, now, settings },
       {

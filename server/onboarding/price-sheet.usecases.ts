@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PriceSheet } from '#domain/client/onboarding.ts';
 import { judgePriceSheet, storePriceSheet } from '../clients/price-sheet.usecases.ts';
-import type { Tx } from '../shared/db/database.ts';
 import { system } from '../shared/db/tenancy.ts';
 import type { Deps } from '../shared/deps.ts';
 import { ApiError } from '../shared/api-error.ts';
@@ -41,19 +40,16 @@ export async function receivePriceSheet(
 }
 
 /**
- * Takes an uploaded price sheet for good: copies it to where the clearing of uploads does not come. Throws `invalid` if
- * it is not there.
+ * Copies an uploaded price sheet, before the transaction that names it, to where the clearing of uploads does not come.
+ * Null if it is not there.
  */
 export async function takePriceSheet(
-  { tx, files }: { tx: Tx } & Pick<Deps, 'files'>,
+  { db, files }: Pick<Deps, 'db' | 'files'>,
   { sha256, fileName }: PriceSheet,
-) {
-  const missing = () =>
-    new ApiError('invalid', { fields: { 'agreement.priceSheet': 'price_sheet_missing' } });
-  const row = await findPriceSheet(tx, sha256);
+): Promise<Awaited<ReturnType<typeof storePriceSheet>> | null> {
+  const row = await db.inTransaction(system, (tx) => findPriceSheet(tx, sha256));
   const bytes = row && (await bytesOf(files, row.storedKey));
-  if (!bytes) throw missing();
-  return storePriceSheet({ tx, files }, await judgePriceSheet(bytes), () => fileName);
+  return bytes && storePriceSheet({ db, files }, await judgePriceSheet(bytes), () => fileName);
 }
 
 /** Deletes uploads that no request has taken. Returns how many; call it again while there are any. */

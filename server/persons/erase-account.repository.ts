@@ -16,6 +16,7 @@ import { contractDocuments } from '../documents/documents.table.ts';
 import { importMappings, imports } from '../imports/imports.table.ts';
 import { listChoices } from '../list-choices/list-choices.table.ts';
 import { onboardings } from '../onboarding/onboardings.table.ts';
+import { coverPrices } from '../cover-prices/cover-prices.table.ts';
 import { pushChoices } from '../push/push.table.ts';
 import { setDeliveries } from '../required-documents/contract-sets.table.ts';
 import { requiredDocuments } from '../required-documents/required-documents.table.ts';
@@ -91,6 +92,7 @@ export async function unnameUser(tx: Tx, { id, name }: UserRow): Promise<void> {
   await unname(tx, invitations, { invitedBy: blank }, invitations.invitedBy, name);
   await unname(tx, requiredDocuments, { proposedBy: blank }, requiredDocuments.proposedById, id);
   await unname(tx, requiredDocuments, { decidedBy: blank }, requiredDocuments.decidedById, id);
+  await unname(tx, coverPrices, { createdBy: blank }, coverPrices.createdById, id);
   await unname(tx, setDeliveries, { by: blank }, setDeliveries.by, name);
   await unname(tx, assetFiles, { addedBy: blank }, assetFiles.addedBy, name);
 }

@@ -65,6 +65,7 @@ export async function anonymiseContract(tx: Tx, row: ContractRow, now: Date): Pr
     linkVersion: row.linkVersion + 1,
     linkExpiresAt: null,
     mailFailedAt: null,
+    advice: null,
     documentsDue: [],
     version: row.version + 1,
     anonymisedAt: now,
@@ -127,6 +128,6 @@ async function anonymiseObjects(tx: Tx, contractId: string): Promise<void> {
     await tx
       .update(insuredObjects)
       .set({ data: anonymousObject(data) })
-      .where(eq(insuredObjects.policyObjectId, id));
+      .where(and(eq(insuredObjects.contractId, contractId), eq(insuredObjects.policyObjectId, id)));
   }
 }

@@ -7,10 +7,9 @@ import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import { deed } from '../shared/deeds/deed.ts';
 import { itemRecord } from '../shared/deeds/records.ts';
-import type { FileStore } from '../shared/files/file-store.ts';
 import { keepFiles, type Keeping } from '../shared/files/keep-files.ts';
 import { ApiError } from '../shared/api-error.ts';
-import type { makePicture } from '../uploads/uploads.usecases.ts';
+import { makePicture } from '../uploads/uploads.usecases.ts';
 import {
   addItem,
   changeItem,
@@ -64,14 +63,15 @@ export async function editShopItem(
   return noteChange(given, Object.keys(fields));
 }
 
-/** A picture that is made and not stored yet. */
-export type ReceivedPicture = Awaited<ReturnType<typeof makePicture>>;
+/** The addresses of a picture's two sizes. */
+export type ReceivedPicture = Pick<ItemRow, 'img' | 'highResImg'>;
 
-/** Stores a picture. Returns the addresses of its two sizes. */
-async function keepPicture(
+/** Makes a picture and stores it before the transaction. One that no item gets goes by itself. Throws as `makePicture`. */
+export async function receivePicture(
   keeping: Keeping,
-  { jpeg, thumb }: ReceivedPicture,
-): Promise<Pick<ItemRow, 'img' | 'highResImg'>> {
+  { bytes }: { bytes: Uint8Array },
+): Promise<ReceivedPicture> {
+  const { jpeg, thumb } = await makePicture(bytes);
   const hash = createHash('sha256').update(jpeg).digest('hex');
   const [large, small] = [`${hash}.jpg`, `${hash}-small.jpg`];
   await keepFiles(keeping, { [pictureKey(large)]: jpeg, [pictureKey(small)]: thumb });
@@ -84,15 +84,12 @@ export function pictureKey(name: string): string {
   return `shop/${name}`;
 }
 
-/**
- * Gives an item a picture. The old file stays: open pages show it. Throws `not_found`, `version_conflict`. Stores the new
- * one once the version is right, so that none is left of a refused change.
- */
+/** Gives an item a picture. The old file stays: open pages show it. Throws `not_found`, `version_conflict`. */
 export async function changePicture(
-  given: Changing & { files: FileStore; id: string; ifMatch: number; picture: ReceivedPicture },
+  given: Changing & { id: string; ifMatch: number; picture: ReceivedPicture },
 ): Promise<ManagedItem> {
   await itemToChange(given);
-  await changeItem(given.tx, given.id, await keepPicture(given, given.picture));
+  await changeItem(given.tx, given.id, given.picture);
   return noteChange(given, ['picture']);
 }
 

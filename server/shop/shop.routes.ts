@@ -1,12 +1,12 @@
 import * as orders from '#api/shop/orders.ts';
 import * as shop from '#api/shop/shop.ts';
 import { handle, handleOutside, handlePublic } from '../shared/http/handle.ts';
-import { makePicture } from '../uploads/uploads.usecases.ts';
 import {
   addShopItem,
   changePicture,
   editShopItem,
   pictureKey,
+  receivePicture,
   type ReceivedPicture,
 } from './edit-items.usecases.ts';
 import { managedItems } from './items.usecases.ts';
@@ -24,7 +24,7 @@ export const shopRoutes = [
   handle<typeof shop.changeShopPicture, ReceivedPicture>(
     shop.changeShopPicture,
     ({ params, prepared, ...call }) => changePicture({ ...call, id: params.id, picture: prepared }),
-    ({ bytes }) => makePicture(bytes),
+    ({ db, files, bytes }) => receivePicture({ db, files }, { bytes }),
   ),
   handlePublic(shop.getShopPicture, ({ params }) => ({ key: pictureKey(params.name), immutable: true })),
   handle(orders.listOrders, (call) => listOrders(call)),

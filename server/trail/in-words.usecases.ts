@@ -62,6 +62,7 @@ export async function wordsOf(
     assets: new Map(Object.entries(assetKindNames).map(([kind, names]) => [kind, said(names, language)])),
     asset: await assetTitles(tx, { ids: idsOf('asset'), language }),
     requiredDocument: await namesOfVersions(tx, { ids: idsOf('requiredDocument'), language }),
+    priceList: new Map(idsOf('priceList').map((version) => [version, version])),
     import: await importedFileNames(tx, idsOf('import')),
   };
 

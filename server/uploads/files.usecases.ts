@@ -3,7 +3,7 @@ import { orderConfirmationType } from '#domain/contract/documents/order-confirma
 import { isPdf } from '#domain/files/pdf-mark.ts';
 import type { Database, Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
-import { bytesOf, type FileStore } from '../shared/files/file-store.ts';
+import type { FileStore } from '../shared/files/file-store.ts';
 import { keepFiles } from '../shared/files/keep-files.ts';
 import { ApiError } from '../shared/api-error.ts';
 import { addUpload, findUploads, type UploadRow } from './uploads.repository.ts';
@@ -57,14 +57,31 @@ export async function keepOrderFile(tx: Tx, row: ReceivedFile): Promise<{ sha256
   return { sha256: row.sha256 };
 }
 
-/** A file that the user uploaded. Throws `photo_missing` unless it is there. */
+/** True if the store has a file that the user uploaded. Asked before the transaction that names it. */
+export async function isFileThere(
+  { db, files, actor }: { db: Database; files: FileStore; actor: UserActor },
+  sha256: string,
+): Promise<boolean> {
+  const row = await db.inTransaction(actor, (tx) => findFile(tx, actor, sha256));
+  return row !== null && files.exists(row.storedKey);
+}
+
+/** A file that the user uploaded, by its key in the store. Throws `photo_missing` unless it was. */
 export async function uploadedFile(
   tx: Tx,
-  files: FileStore,
   { actor, sha256 }: { actor: UserActor; sha256: string },
-): Promise<{ bytes: Buffer; mediaType: string }> {
+): Promise<ReceivedFile> {
+  const row = await findFile(tx, actor, sha256);
+  if (!row) throw fileMissing(sha256);
+  return row;
+}
+
+/** The refusal of a record whose file has not arrived. */
+export function fileMissing(sha256: string): ApiError {
+  return new ApiError('photo_missing', { details: { missing: [sha256] } });
+}
+
+async function findFile(tx: Tx, actor: UserActor, sha256: string): Promise<ReceivedFile | null> {
   const [row] = await findUploads(tx, actor.userId, [sha256]);
-  const bytes = row && row.thumbKey === null ? await bytesOf(files, row.storedKey) : null;
-  if (!bytes) throw new ApiError('photo_missing', { details: { missing: [sha256] } });
-  return { bytes, mediaType: row!.mediaType };
+  return row && row.thumbKey === null ? row : null;
 }

@@ -8,6 +8,7 @@ import * as clients from './clients.ts';
 import * as cockpit from './cockpit.ts';
 import * as config from './config.ts';
 import * as contracts from './contracts.ts';
+import * as coverPrices from './sale/cover-prices.ts';
 import * as customerDoor from './customer/customer-door.ts';
 import * as customer from './customer/customer-page.ts';
 import * as devices from './account/devices.ts';
@@ -30,6 +31,7 @@ import * as requiredDocuments from './required-documents.ts';
 import * as salespersons from './salespersons.ts';
 import * as search from './search.ts';
 import * as secondFactor from './account/second-factor.ts';
+import * as selling from './sale/selling.ts';
 import * as shop from './shop/shop.ts';
 import * as trail from './trail.ts';
 import * as uploads from './uploads.ts';
@@ -60,6 +62,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     cockpit,
     config,
     contracts,
+    coverPrices,
     customer,
     customerDoor,
     devices,
@@ -81,6 +84,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     salespersons,
     search,
     secondFactor,
+    selling,
     shop,
     trail,
     uploads,

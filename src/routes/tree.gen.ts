@@ -50,6 +50,7 @@ import { Route as AppHelpIndexRouteImport } from './_app/help/index'
 import { Route as AppHelpPageRouteImport } from './_app/help/$page'
 import { Route as AppImportIndexRouteImport } from './_app/import/index'
 import { Route as AppImportIdRouteImport } from './_app/import/$id'
+import { Route as AppSettingsCoverPricesRouteImport } from './_app/settings_/cover-prices'
 import { Route as AppSettingsDeviceRouteImport } from './_app/settings_/device'
 import { Route as AppSettingsMachinesRouteImport } from './_app/settings_/machines'
 import { Route as AppSettingsOperationRouteImport } from './_app/settings_/operation'
@@ -273,6 +274,11 @@ const AppImportIdRoute = AppImportIdRouteImport.update({
   path: '/import/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsCoverPricesRoute = AppSettingsCoverPricesRouteImport.update({
+  id: '/settings_/cover-prices',
+  path: '/settings/cover-prices',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsDeviceRoute = AppSettingsDeviceRouteImport.update({
   id: '/settings_/device',
   path: '/settings/device',
@@ -395,6 +401,7 @@ export interface FileRoutesByFullPath {
   '/contracts/registration': typeof AppContractsRegistrationRoute
   '/help/$page': typeof AppHelpPageRoute
   '/import/$id': typeof AppImportIdRoute
+  '/settings/cover-prices': typeof AppSettingsCoverPricesRoute
   '/settings/device': typeof AppSettingsDeviceRoute
   '/settings/machines': typeof AppSettingsMachinesRoute
   '/settings/operation': typeof AppSettingsOperationRoute
@@ -454,6 +461,7 @@ export interface FileRoutesByTo {
   '/contracts/registration': typeof AppContractsRegistrationRoute
   '/help/$page': typeof AppHelpPageRoute
   '/import/$id': typeof AppImportIdRoute
+  '/settings/cover-prices': typeof AppSettingsCoverPricesRoute
   '/settings/device': typeof AppSettingsDeviceRoute
   '/settings/machines': typeof AppSettingsMachinesRoute
   '/settings/operation': typeof AppSettingsOperationRoute
@@ -515,6 +523,7 @@ export interface FileRoutesById {
   '/_app/contracts/registration': typeof AppContractsRegistrationRoute
   '/_app/help/$page': typeof AppHelpPageRoute
   '/_app/import/$id': typeof AppImportIdRoute
+  '/_app/settings_/cover-prices': typeof AppSettingsCoverPricesRoute
   '/_app/settings_/device': typeof AppSettingsDeviceRoute
   '/_app/settings_/machines': typeof AppSettingsMachinesRoute
   '/_app/settings_/operation': typeof AppSettingsOperationRoute
@@ -576,6 +585,7 @@ export interface FileRouteTypes {
     | '/contracts/registration'
     | '/help/$page'
     | '/import/$id'
+    | '/settings/cover-prices'
     | '/settings/device'
     | '/settings/machines'
     | '/settings/operation'
@@ -635,6 +645,7 @@ export interface FileRouteTypes {
     | '/contracts/registration'
     | '/help/$page'
     | '/import/$id'
+    | '/settings/cover-prices'
     | '/settings/device'
     | '/settings/machines'
     | '/settings/operation'
@@ -695,6 +706,7 @@ export interface FileRouteTypes {
     | '/_app/contracts/registration'
     | '/_app/help/$page'
     | '/_app/import/$id'
+    | '/_app/settings_/cover-prices'
     | '/_app/settings_/device'
     | '/_app/settings_/machines'
     | '/_app/settings_/operation'
@@ -1024,6 +1036,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppImportIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings_/cover-prices': {
+      id: '/_app/settings_/cover-prices'
+      path: '/settings/cover-prices'
+      fullPath: '/settings/cover-prices'
+      preLoaderRoute: typeof AppSettingsCoverPricesRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings_/device': {
       id: '/_app/settings_/device'
       path: '/settings/device'
@@ -1170,6 +1189,7 @@ interface AppRouteChildren {
   AppContractsRegistrationRoute: typeof AppContractsRegistrationRoute
   AppHelpPageRoute: typeof AppHelpPageRoute
   AppImportIdRoute: typeof AppImportIdRoute
+  AppSettingsCoverPricesRoute: typeof AppSettingsCoverPricesRoute
   AppSettingsDeviceRoute: typeof AppSettingsDeviceRoute
   AppSettingsMachinesRoute: typeof AppSettingsMachinesRoute
   AppSettingsOperationRoute: typeof AppSettingsOperationRoute
@@ -1219,6 +1239,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppContractsRegistrationRoute: AppContractsRegistrationRoute,
   AppHelpPageRoute: AppHelpPageRoute,
   AppImportIdRoute: AppImportIdRoute,
+  AppSettingsCoverPricesRoute: AppSettingsCoverPricesRoute,
   AppSettingsDeviceRoute: AppSettingsDeviceRoute,
   AppSettingsMachinesRoute: AppSettingsMachinesRoute,
   AppSettingsOperationRoute: AppSettingsOperationRoute,

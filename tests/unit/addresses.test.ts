@@ -62,6 +62,7 @@ test.each([
   ['/users', ['eis_admin']],
   ['/settings/roles', ['eis_admin']],
   ['/settings/required-documents', ['eis_admin']],
+  ['/settings/cover-prices', ['eis_admin']],
   ['/settings/security', roles],
 ])('%s opens to those who may', (path, those) => expect(open(path)).toEqual(those));
 

@@ -1,12 +1,11 @@
 import { whyNoDocument } from '#domain/contract/documents/document-rules.ts';
-import { system } from '../../shared/db/tenancy.ts';
 import type { Job } from '../../shared/jobs/jobs.ts';
 import { oneByOne } from '../in-turn-jobs.ts';
-import { issueFor } from './contract-documents.usecases.ts';
+import { draftFor, issueDraft } from './contract-documents.usecases.ts';
 import { findWithDue, setDue } from './due-documents.repository.ts';
 
 /**
- * Makes the due documents, one per transaction, newest contracts first. Drops documents that no longer apply, such as
+ * Makes the due documents one by one, newest contracts first. Drops documents that no longer apply, such as
  * those of a withdrawn contract.
  */
 export const documentsMade: Job = {
@@ -22,7 +21,9 @@ export const documentsMade: Job = {
         const left = row.documentsDue.filter((type) => whyNoDocument(type, row) === null);
         const [type] = left;
         await setDue(tx, row.id, left);
-        if (type) await issueFor({ tx, files, settings, actor: system, now, row, type });
+        if (!type) return undefined;
+        const draft = await draftFor(tx, { row, type, settings, now });
+        return () => issueDraft({ db, files, settings, now }, draft);
       },
     });
   },

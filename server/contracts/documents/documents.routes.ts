@@ -1,13 +1,16 @@
 import * as api from '#api/documents.ts';
-import { receiveFile, type ReceivedFile } from '../../documents/receive.usecases.ts';
+import type { StoredDocument } from '../../documents/documents.usecases.ts';
 import { handle, writing } from '../../shared/http/handle.ts';
 import {
   addDocument,
   contractDocumentFile,
   contractDocuments,
-  mustExist,
+  prepareCertificate,
+  prepareSending,
+  receiveDocument,
   regenerateCertificate,
   sendDocument,
+  type Prepared,
 } from './contract-documents.usecases.ts';
 
 export const documentRoutes = [
@@ -19,16 +22,19 @@ export const documentRoutes = [
   handle(api.getContractDocumentFile, ({ tx, actor, params, query }) =>
     contractDocumentFile({ tx, actor, ...params, download: query.download === '1' }),
   ),
-  handle<typeof api.addContractDocument, ReceivedFile>(
+  handle<typeof api.addContractDocument, StoredDocument>(
     api.addContractDocument,
     ({ params, prepared, ...call }) => addDocument({ ...call, ...params, file: prepared }),
-    async ({ db, actor, params, bytes }) => {
-      await db.inTransaction(actor, (tx) => mustExist({ tx, actor, code: params.code }));
-      return receiveFile(bytes);
-    },
+    ({ params, ...call }) => receiveDocument({ ...call, code: params.code }),
   ),
-  handle(api.regenerateCertificate, ({ params, ...call }) =>
-    regenerateCertificate({ ...call, code: params.code }),
+  handle<typeof api.regenerateCertificate, Prepared>(
+    api.regenerateCertificate,
+    ({ params, ...call }) => regenerateCertificate({ ...call, code: params.code }),
+    ({ params, ...call }) => prepareCertificate({ ...call, code: params.code }),
   ),
-  handle(api.sendContractDocument, ({ params, ...call }) => sendDocument({ ...call, ...params })),
+  handle<typeof api.sendContractDocument, Prepared>(
+    api.sendContractDocument,
+    ({ params, ...call }) => sendDocument({ ...call, ...params }),
+    ({ params, ...call }) => prepareSending({ ...call, ...params }),
+  ),
 ];

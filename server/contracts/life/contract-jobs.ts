@@ -2,7 +2,7 @@ import { policyNumberOf } from '#domain/contract/numbers.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { system } from '../../shared/db/tenancy.ts';
 import type { Job } from '../../shared/jobs/jobs.ts';
-import { issueFor } from '../documents/contract-documents.usecases.ts';
+import { draftFor, issueDraft } from '../documents/contract-documents.usecases.ts';
 import { findDelivered, findToIssue, nextPolicyNumber } from './due.repository.ts';
 import { happen } from './happen.usecases.ts';
 import { inBatches, jobBatch, oneByOne } from '../in-turn-jobs.ts';
@@ -26,7 +26,10 @@ export const deliveriesReached: Job = {
   },
 };
 
-/** Issues the policies of activated contracts. Number and certificate are made in one transaction. */
+/**
+ * Issues the policies of activated contracts. The certificate is due with the number, and made as soon as that is
+ * committed.
+ */
 export const policiesIssued: Job = {
   name: 'policies issued',
   every: 'always',
@@ -39,8 +42,9 @@ export const policiesIssued: Job = {
         const policyNumber = row.policyNumber ?? policyNumberOf(await nextPolicyNumber(tx));
         const change = { policyNumber };
         const issued = await happen({ tx, actor: system, now, row, event: 'issue', change });
-        const making = { tx, files, settings, actor: system, now, row: issued };
-        await issueFor({ ...making, type: 'insurance_certificate' });
+        const type = 'insurance_certificate';
+        const draft = await draftFor(tx, { row: issued, type, settings, now });
+        return () => issueDraft({ db, files, settings, now }, draft);
       },
     });
   },

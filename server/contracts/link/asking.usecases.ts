@@ -5,6 +5,7 @@ import type { ContractDeed } from '#domain/contract/life/history.ts';
 import {
   afterContractEvent,
   allowedContractEvents,
+  firstContractStatus,
   type ContractEvent,
 } from '#domain/contract/life/transitions.ts';
 import { trailOf, wasDone } from '../../shared/db/trail/trail-reads.ts';
@@ -12,6 +13,8 @@ import { withSystemRights } from '../../shared/db/as-system.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import type { Actor, UserActor } from '../../shared/db/tenancy.ts';
 import { dropDeliveries } from '../../required-documents/sets.usecases.ts';
+import { deed } from '../../shared/deeds/deed.ts';
+import { contractRecord } from '../../shared/deeds/records.ts';
 import { ApiError } from '../../shared/api-error.ts';
 import { dropUnsent } from '../../shared/mail/mails.repository.ts';
 import type { ContractRow } from '../contract-row.ts';
@@ -44,6 +47,32 @@ export async function askConfirmation(asking: Asking): Promise<ContractRow> {
   return isFirst
     ? happen({ ...doing, event: 'askConfirmation', change: { ...moved, confirmationAskedAt: now } })
     : noteDeed({ ...doing, deed: 'resendConfirmation', change: moved });
+}
+
+/** The columns of a contract whose customer is asked in the moment it is registered: it is written once. */
+export function askedAtOnce(now: Date) {
+  return {
+    status: afterContractEvent(firstContractStatus, 'askConfirmation')!,
+    // As if it had been changed since.
+    version: 2,
+    confirmationAskedAt: now,
+    ...linkMovedBy('confirmation', now),
+  };
+}
+
+/** Mails a contract's customer that was registered as `askedAtOnce`. Returns the contract. */
+export async function mailAskedAtOnce({ tx, actor, now, row }: Asking): Promise<ContractRow> {
+  const before = {
+    ...row,
+    status: firstContractStatus,
+    version: 1,
+    confirmationAskedAt: null,
+    linkExpiresAt: null,
+  };
+  const data = { from: before.status, to: row.status };
+  const details = { before, row, sending: {} };
+  return (await deed(tx, { record: contractRecord(row), kind: 'askConfirmation', actor, now, data, details }))
+    .row;
 }
 
 /**

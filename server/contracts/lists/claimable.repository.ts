@@ -36,7 +36,8 @@ export function findClaimable(
       .where(
         and(
           scope ? eq(scope.column, sql.placeholder('scope')) : undefined,
-          eq(contracts.tab, 'active'),
+          // Word for word as the partial index has it.
+          sql`tab = 'active'`,
           sql`${contracts.code} > ${sql.placeholder('after')}`,
         ),
       )

@@ -8,6 +8,7 @@ import {
   dateProblems,
   productProblems,
 } from '#domain/contract/registering/registration-rules.ts';
+import { kitchenPriceIn } from '#domain/contract/price/kitchen-price.ts';
 import { isLead } from '#domain/contract/life/status.ts';
 import {
   allowedContractEvents,
@@ -15,6 +16,7 @@ import {
   isDeliveredImmediately,
 } from '#domain/contract/life/transitions.ts';
 import { berlinDate, type PlainDate } from '#domain/time/date.ts';
+import { coverPriceAgain } from '../../cover-prices/cover-prices.usecases.ts';
 import { readLists } from '../../reference-lists/reference-lists.usecases.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { system, type UserActor } from '../../shared/db/tenancy.ts';
@@ -64,6 +66,7 @@ export async function editContract(editing: Editing): Promise<Contract> {
     { lists, newId: () => uuidv7(now) },
   );
   const hasNewObjects = !isDeepStrictEqual(plain(objects), plain(before));
+  if (hasNewObjects) Object.assign(change, await newPrice(editing, row, { before, objects }));
   const fields = [...Object.keys(change), ...(hasNewObjects ? ['insuredObjects'] : [])];
   if (fields.length === 0) return wholeContract(tx, row);
   if (hasNewObjects) await replaceObjects(tx, row, objects);
@@ -124,6 +127,23 @@ function deliveryOf(change: Columns): Pick<ContractEdit, 'deliveryDate'> {
 function newEmail(row: ContractRow, { customer = row.customer }: Columns): Columns {
   const isNew = customer.email.toLowerCase() !== row.customer.email.toLowerCase();
   return isNew ? { linkVersion: row.linkVersion + 1, mailFailedAt: null, mailWithheldAt: null } : {};
+}
+
+/**
+ * The price of cover for a kitchen of another price. Once the customer has confirmed, they were told the price, and it
+ * stays.
+ */
+async function newPrice(
+  { tx }: Editing,
+  row: ContractRow,
+  { before, objects }: { before: readonly InsuredObject[]; objects: readonly InsuredObject[] },
+): Promise<Columns> {
+  const kitchenPrice = kitchenPriceIn(objects);
+  if (row.dataConfirmationDate !== null || kitchenPrice === kitchenPriceIn(before)) return {};
+  const { productSlug, createdAt, coverPrice } = row;
+  const sale = { productSlug, kitchenPrice, day: berlinDate(createdAt) };
+  const next = await coverPriceAgain(tx, { ...sale, before: coverPrice });
+  return isDeepStrictEqual(next, coverPrice) ? {} : { coverPrice: next };
 }
 
 function judge(given: {

@@ -5,6 +5,7 @@ import type { Customer } from '#domain/customer/customer.ts';
 import { languages } from '#domain/locale/language.ts';
 import type { FieldProblems } from '#domain/messages/problems.ts';
 import { berlinDate } from '#domain/time/date.ts';
+import { coverPricesFor } from '../../cover-prices/cover-prices.usecases.ts';
 import { clientsNamed } from '../../directory/named.usecases.ts';
 import { freezeSets } from '../../required-documents/sets.usecases.ts';
 import { readLists } from '../../reference-lists/reference-lists.usecases.ts';
@@ -16,7 +17,7 @@ import { placeOfRow, type UserActor } from '../../shared/db/tenancy.ts';
 import { uuidv7 } from '../../shared/ids.ts';
 import { addNotes } from '../notes/notes.repository.ts';
 import { registeredObjects } from './objects.ts';
-import { problemsOfSale, registeredRow, type SellingClient } from './register.usecases.ts';
+import { problemsOfSale, registeredRow, saleOf, type SellingClient } from './register.usecases.ts';
 import {
   addContracts,
   deleteContracts,
@@ -119,9 +120,22 @@ export async function registerContracts(given: Judging & { data: TrailFacts }): 
   const numbers = await nextLeadNumbers(tx, fresh.length);
   const { lists } = await readLists({ tx });
   const judgedOn = berlinDate(now);
+  const prices = await coverPricesFor(
+    tx,
+    fresh.map(({ registration }) => saleOf(registration, judgedOn)),
+  );
   const added = fresh.map(({ registration, client }, at) => ({
     registration,
-    row: registeredRow({ tx, actor, registration, now, client, judgedOn, number: numbers[at]! }),
+    row: registeredRow({
+      tx,
+      actor,
+      registration,
+      now,
+      client,
+      judgedOn,
+      number: numbers[at]!,
+      coverPrice: prices[at]!,
+    }),
     objects: registeredObjects(registration, { lists, newId: () => uuidv7(now) }),
   }));
   await addContracts(tx, added);

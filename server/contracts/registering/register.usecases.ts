@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { KvAbDuplicate, Registered } from '#api/registration.ts';
 import type { Origin } from '#domain/contract/customer-page/link-use.ts';
 import { leadNumberOf } from '#domain/contract/numbers.ts';
+import type { CoverPrice } from '#domain/contract/price/kept-price.ts';
 import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
 import type { ContractRegistration } from '#domain/contract/registering/registration.ts';
 import { registrationProblems } from '#domain/contract/registering/registration-rules.ts';
@@ -10,6 +11,7 @@ import { firstContractStatus } from '#domain/contract/life/transitions.ts';
 import type { FieldProblems } from '#domain/messages/problems.ts';
 import { dayOfJudgement } from '#domain/time/capture.ts';
 import type { PlainDate } from '#domain/time/date.ts';
+import { coverPricesFor } from '../../cover-prices/cover-prices.usecases.ts';
 import { clientInScope } from '../../directory/lookup.usecases.ts';
 import { readLists } from '../../reference-lists/reference-lists.usecases.ts';
 import { freezeSets } from '../../required-documents/sets.usecases.ts';
@@ -18,18 +20,18 @@ import { followingOf } from '../../shared/db/follower.ts';
 import { placeOfRow, nameOfActor, type UserActor } from '../../shared/db/tenancy.ts';
 import { deed } from '../../shared/deeds/deed.ts';
 import { contractRecord } from '../../shared/deeds/records.ts';
-import type { FileStore } from '../../shared/files/file-store.ts';
+import type { Deps } from '../../shared/deps.ts';
 import { ApiError, ownRecord } from '../../shared/api-error.ts';
 import { uuidv7 } from '../../shared/ids.ts';
-import { uploadedFile } from '../../uploads/files.usecases.ts';
+import { fileMissing, isFileThere, uploadedFile } from '../../uploads/files.usecases.ts';
 import type { ContractRow, NewContract } from '../contract-row.ts';
 import { findById } from '../contracts.repository.ts';
 import { wholeContract } from '../contracts.usecases.ts';
 import { enclosedHash, keepOrderConfirmation } from '../documents/contract-documents.usecases.ts';
-import { askConfirmation } from '../link/asking.usecases.ts';
+import { askedAtOnce, mailAskedAtOnce } from '../link/asking.usecases.ts';
 import { noteSending } from '../link/link.usecases.ts';
 import { addNote, findNotes } from '../notes/notes.repository.ts';
-import { ruleAtRegistration } from '../withdrawal/period.usecases.ts';
+import { ruleAtRegistration } from '../period/period.usecases.ts';
 import { registeredObjects } from './objects.ts';
 import { addContract, findByKvAbNumber, nextLeadNumber } from './registration.repository.ts';
 
@@ -38,7 +40,8 @@ export type SellingClient = Awaited<ReturnType<typeof clientInScope>>;
 
 interface Registering {
   tx: Tx;
-  files: FileStore;
+  /** True unless the order file that it names is not in the store. */
+  isFileThere: boolean;
   actor: UserActor;
   registration: ContractRegistration;
   now: Date;
@@ -66,7 +69,17 @@ export async function registerContract(given: Registering): Promise<Registered> 
   if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields });
   const { lists } = await readLists({ tx });
   const objects = registeredObjects(registration, { lists, newId: () => uuidv7(now) });
-  const row = registeredRow({ ...given, client, judgedOn, number: await nextLeadNumber(tx) });
+  const [coverPrice = null] = await coverPricesFor(tx, [saleOf(registration, judgedOn)]);
+  const shown = registration.coverPrice;
+  // What the customer was told counts; where it is another price by now, they are told before they sign.
+  if (shown && shown.grossCents !== coverPrice?.grossCents) {
+    throw new ApiError('invalid', { fields: { coverPrice: 'cover_price_changed' } });
+  }
+  const number = await nextLeadNumber(tx);
+  const row = {
+    ...registeredRow({ ...given, client, judgedOn, number, coverPrice }),
+    ...(registration.askConfirmation && askedAtOnce(now)),
+  };
   const added = await addContract(tx, row, objects);
   if (!added) {
     // Another request took the id first: from this device on another connection, or a stranger's.
@@ -79,8 +92,21 @@ export async function registerContract(given: Registering): Promise<Registered> 
   await keepNote(given, added);
   await keepOrderFile(given, added);
   if (registration.askConfirmation) await noteSending({ tx, actor, now, row: added, origin });
-  const asked = registration.askConfirmation ? await askConfirmation({ tx, actor, now, row: added }) : added;
+  const asked = registration.askConfirmation ? await mailAskedAtOnce({ tx, actor, now, row: added }) : added;
   return registeredOf(tx, asked, registration.orderConfirmation);
+}
+
+/** Looks, before the transaction, whether the order file is in the store. */
+export async function prepareRegistration(
+  given: Pick<Deps, 'db' | 'files'> & { actor: UserActor; body: ContractRegistration },
+): Promise<boolean> {
+  const { orderConfirmation } = given.body;
+  return orderConfirmation === null || isFileThere(given, orderConfirmation);
+}
+
+/** A registration as its price of cover needs it. */
+export function saleOf({ productSlug, kitchen }: ContractRegistration, day: PlainDate) {
+  return { productSlug, kitchenPrice: kitchen.grossPurchasePrice, day };
 }
 
 /** What the domain's rules say against a registration for this retailer, by field. */
@@ -106,6 +132,7 @@ export function registeredRow(given: {
   client: SellingClient;
   judgedOn: PlainDate;
   number: number;
+  coverPrice: CoverPrice | null;
 }): NewContract {
   const { actor, registration, now, client, judgedOn } = given;
   const { customer, immediateDelivery } = registration;
@@ -134,6 +161,9 @@ export function registeredRow(given: {
     deliveryDate: immediateDelivery ? judgedOn : registration.deliveryDate,
     orderConfirmationNumber: registration.orderConfirmationNumber,
     language: registration.language,
+    coverPrice: given.coverPrice,
+    advice: registration.advice,
+    documentsDue: registration.advice ? ['advice_record'] : [],
     withdrawalRule: ruleAtRegistration(followingOf(given.tx).settings, {
       productSlug: registration.productSlug,
       now,
@@ -165,10 +195,12 @@ async function keepNote({ tx, actor, registration, now }: Registering, row: Cont
 }
 
 async function keepOrderFile(given: Registering, row: ContractRow): Promise<void> {
-  const { tx, files, actor, registration } = given;
-  if (registration.orderConfirmation === null) return;
-  const file = await uploadedFile(tx, files, { actor, sha256: registration.orderConfirmation });
-  await keepOrderConfirmation({ ...given, row, file });
+  const { tx, actor, registration, isFileThere: isThere } = given;
+  const { orderConfirmation: sha256 } = registration;
+  if (sha256 === null) return;
+  const { storedKey, mediaType, byteCount } = await uploadedFile(tx, { actor, sha256 });
+  if (!isThere) throw fileMissing(sha256);
+  await keepOrderConfirmation({ ...given, row, file: { storedKey, mediaType, byteCount, sha256 } });
 }
 
 async function registeredOf(tx: Tx, row: ContractRow, orderConfirmation: string | null): Promise<Registered> {
@@ -247,6 +279,7 @@ const columns = [
   'orderReceiptDate',
   'orderConfirmationNumber',
   'language',
+  'advice',
 ] as const satisfies readonly (keyof ContractRow & keyof ContractRegistration)[];
 
 /** An object's content as text, without its id and in whatever order its fields and empty ones were stored. */

@@ -22,7 +22,7 @@ import type { ContractRow } from '../contract-row.ts';
 import { findByCode, findByCodeToChange, findLinked } from '../contracts.repository.ts';
 import { contractIdOf } from '../contracts.usecases.ts';
 import { happen, noteDeed } from '../life/happen.usecases.ts';
-import { periodOf } from './period.usecases.ts';
+import { periodOf } from '../period/period.usecases.ts';
 import { paidBackOf, receiptIn, receiveWithdrawal } from './receive.usecases.ts';
 import {
   changeWithdrawal,

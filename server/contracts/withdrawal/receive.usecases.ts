@@ -12,7 +12,7 @@ import type { Settings } from '../../shared/settings.ts';
 import type { Declared } from '../contract-deeds.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { happen, noteDeed } from '../life/happen.usecases.ts';
-import { periodOf } from './period.usecases.ts';
+import { periodOf } from '../period/period.usecases.ts';
 import { addWithdrawal, findOfContract, type WithdrawalRow } from './withdrawals.repository.ts';
 
 /** A declaration that has just arrived. */

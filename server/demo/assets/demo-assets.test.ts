@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { assetKinds } from '#domain/guides/asset-kinds.ts';
-import type { Tx } from '../../shared/db/database.ts';
+import type { Database } from '../../shared/db/database.ts';
 import { diskFiles } from '../../shared/files/disk.ts';
 import { drawAssets } from './demo-assets.ts';
 
 /** Their rows are nobody's question here. */
-const noRows = { execute: () => Promise.resolve() } as unknown as Tx;
+const noRows = { inTransaction: () => Promise.resolve() } as unknown as Database;
 
 test('the demo has assets of every kind, which pass the checks of an upload', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kochfeld-assets-'));
   try {
     const assets = await drawAssets(
-      { files: diskFiles(folder), tx: noRows },
+      { files: diskFiles(folder), db: noRows },
       new Date('2026-11-20T11:00:00Z'),
     );
     expect([...new Set(assets.map(({ kind }) => kind))]).toEqual(assetKinds);

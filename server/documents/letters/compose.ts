@@ -1,6 +1,7 @@
 import { declarationOf } from '#domain/contract/documents/document-rules.ts';
 import type { IssuedDocumentType } from '#domain/contract/documents/document.ts';
 import type { Letter } from '../letter.ts';
+import { adviceRecord } from './advice-record.ts';
 import { contractDeclaration } from './contract-declaration.ts';
 import { declarationLetter } from './declaration.ts';
 import { guaranteeCertificate } from './guarantee-certificate.ts';
@@ -16,6 +17,11 @@ export function compose(type: IssuedDocumentType, issue: Issue): Letter {
       return guaranteeCertificate(issue);
     case 'contract_declaration':
       return contractDeclaration(issue);
+    case 'advice_record': {
+      const { advice } = issue.contract;
+      if (!advice) throw new Error(`${type} without advice`);
+      return adviceRecord(advice, issue);
+    }
     default: {
       const { declarations } = issue.contract;
       if (!declarations) throw new Error(`${type} without a declaration`);

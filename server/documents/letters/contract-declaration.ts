@@ -6,7 +6,17 @@ import { letterMoment } from '#domain/time/letter-day.ts';
 import { letterDayOrDash, textOrDash } from './formats.ts';
 import { inLanguage, type Issue } from './issue.ts';
 import { objectsTable } from './objects.ts';
-import { insuredPersons, letterOf, productName, riskAddress, sale, serviceDelay, years } from './parts.ts';
+import {
+  insuredPersons,
+  letterOf,
+  priceOfCover,
+  productName,
+  riskAddress,
+  rightOfWithdrawal,
+  sale,
+  serviceDelay,
+  years,
+} from './parts.ts';
 
 /** Sums up what the customer confirmed: their data, the product, the objects and their declarations. */
 export function contractDeclaration(issue: Issue): Letter {
@@ -48,6 +58,7 @@ export function contractDeclaration(issue: Issue): Letter {
         kind: 'facts',
         rows: [
           [say({ de: 'Produkt', en: 'Product' }), productName(issue)],
+          ...priceOfCover(issue),
           [say({ de: 'Laufzeit', en: 'Term' }), years(issue)],
           [
             say({ de: 'Vertragsbeginn', en: 'Start of contract' }),
@@ -74,6 +85,7 @@ export function contractDeclaration(issue: Issue): Letter {
       ...objectsTable(issue),
       { kind: 'heading', text: say({ de: 'Bestätigung', en: 'Confirmation' }) },
       ...confirmation(issue),
+      ...rightOfWithdrawal(issue),
     ],
   );
 }

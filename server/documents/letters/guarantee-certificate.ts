@@ -2,7 +2,17 @@ import type { Letter } from '../letter.ts';
 import { letterDayOrDash } from './formats.ts';
 import { inLanguage, type Issue } from './issue.ts';
 import { objectsTable } from './objects.ts';
-import { insuredPersons, letterOf, productName, riskAddress, sale, serviceDelay, years } from './parts.ts';
+import {
+  insuredPersons,
+  letterOf,
+  priceOfCover,
+  productName,
+  riskAddress,
+  rightOfWithdrawal,
+  sale,
+  serviceDelay,
+  years,
+} from './parts.ts';
 
 /** Promises the cover to a customer with confirmed data: what it will be and how it comes into force. */
 export function guaranteeCertificate(issue: Issue): Letter {
@@ -28,6 +38,7 @@ export function guaranteeCertificate(issue: Issue): Letter {
         kind: 'facts',
         rows: [
           [say({ de: 'Produkt', en: 'Product' }), productName(issue)],
+          ...priceOfCover(issue),
           [
             say({ de: 'Laufzeit', en: 'Term' }),
             say({
@@ -61,6 +72,7 @@ export function guaranteeCertificate(issue: Issue): Letter {
         ],
       },
       ...objectsTable(issue),
+      ...rightOfWithdrawal(issue),
       { kind: 'heading', text: say({ de: 'So geht es weiter', en: 'What happens next' }) },
       {
         kind: 'list',

@@ -2,7 +2,16 @@ import type { Letter } from '../letter.ts';
 import { letterDayOrDash } from './formats.ts';
 import { inLanguage, type Issue } from './issue.ts';
 import { objectsTable } from './objects.ts';
-import { insuredPersons, letterOf, productName, riskAddress, sale, years } from './parts.ts';
+import {
+  insuredPersons,
+  letterOf,
+  priceOfCover,
+  productName,
+  riskAddress,
+  rightOfWithdrawal,
+  sale,
+  years,
+} from './parts.ts';
 
 /** Said only where it is proven: the withdrawal period can hang on it. */
 const withDocuments = {
@@ -33,6 +42,7 @@ export function insuranceCertificate(issue: Issue): Letter {
         rows: [
           [say({ de: 'Versicherungsnummer', en: 'Insurance number' }), number],
           [say({ de: 'Produkt', en: 'Product' }), productName(issue)],
+          ...priceOfCover(issue),
           [
             say({ de: 'Vertragsbeginn', en: 'Start of contract' }),
             letterDayOrDash(contract.policyStartDate, issue.language),
@@ -54,6 +64,7 @@ export function insuranceCertificate(issue: Issue): Letter {
         ],
       },
       ...objectsTable(issue),
+      ...rightOfWithdrawal(issue),
       { kind: 'heading', text: say({ de: 'Wenn etwas beschädigt ist', en: 'If something is damaged' }) },
       {
         kind: 'list',

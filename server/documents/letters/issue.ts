@@ -1,4 +1,5 @@
 import type { Contract } from '#domain/contract/contract.ts';
+import type { WithdrawalPeriod } from '#domain/contract/withdrawal/period.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { said, type Bilingual } from '#domain/locale/said.ts';
 import type { Partner, Sender } from '../letter.ts';
@@ -14,6 +15,8 @@ export interface Issue {
   now: Date;
   /** True if it is proven that the customer has received the insurance terms. */
   hasTerms: boolean;
+  /** Until when the customer may withdraw from the contract, as it is on the day of issue. */
+  period: WithdrawalPeriod;
 }
 
 /** Returns a function that picks a text in the document's language. */

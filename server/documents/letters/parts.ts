@@ -1,5 +1,9 @@
+import { sellingGroundNames } from '#domain/client/selling.ts';
 import { letterGreeting } from '#domain/customer/greeting.ts';
+import { coverPriceName, coverPriceText } from '#domain/contract/price/price-text.ts';
 import { productOf } from '#domain/contract/product.ts';
+import { letterDay } from '#domain/time/letter-day.ts';
+import { said } from '#domain/locale/said.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import type { Block, Fact, Letter } from '../letter.ts';
 import { letterDayOrDash } from './formats.ts';
@@ -96,8 +100,57 @@ export function riskAddress({ contract, language }: Issue): Fact {
 export function sale(issue: Issue): Fact[] {
   const { contract, partner } = issue;
   const say = inLanguage(issue.language);
+  const { seller } = partner;
+  const register = seller?.registerNumber;
+  const number = register
+    ? say({ de: `, Registernummer ${register}`, en: `, register number ${register}` })
+    : '';
   return [
     [say({ de: 'Küchenstudio', en: 'Kitchen retailer' }), `${partner.name}, ${partner.address}`],
+    ...(seller
+      ? ([
+          [
+            say({ de: 'Vermittlung', en: 'Sale of cover' }),
+            `${said(sellingGroundNames[seller.ground], issue.language)}${number}`,
+          ],
+        ] as const)
+      : []),
     [say({ de: 'Auftragsnummer', en: 'Order number' }), contract.kvAbNumber],
+  ];
+}
+
+/** The price of cover, by itself: what the kitchen costs stands with the objects. Nothing where none is known. */
+export function priceOfCover({ contract: { coverPrice }, language }: Issue): Fact[] {
+  return coverPrice ? [[said(coverPriceName, language), coverPriceText(coverPrice, language)]] : [];
+}
+
+/** Until when the contract may be withdrawn from, and why. Nothing while the period has not begun. */
+export function rightOfWithdrawal({ period, language, now }: Issue): Block[] {
+  if (!period.begun) return [];
+  const say = inLanguage(language);
+  const { days, movedFrom } = period;
+  const from = letterDay(berlinDate(new Date(period.provenAt)), language);
+  const lastDay = letterDay(period.lastDay, language);
+  const began = say({
+    de: `Die Widerrufsfrist von ${days}\u00a0Tagen hat am ${from} begonnen: An diesem Tag war der Vertrag bestätigt, und Sie hatten alle Unterlagen erhalten.`,
+    en: `The withdrawal period of ${days}\u00a0days began on ${from}: on that day the contract was confirmed and you had received all documents.`,
+  });
+  const ends =
+    berlinDate(now) > period.lastDay
+      ? say({ de: `Sie endete am ${lastDay}.`, en: `It ended on ${lastDay}.` })
+      : say({
+          de: `Sie können den Vertrag bis zum ${lastDay} ohne Angabe von Gründen widerrufen.`,
+          en: `You may withdraw from the contract until ${lastDay} without giving reasons.`,
+        });
+  const moved = movedFrom && letterDay(movedFrom, language);
+  const why = moved
+    ? say({
+        de: ` Der ${moved} ist kein Arbeitstag, deshalb endet sie später.`,
+        en: ` ${moved} is not a working day, so it ends later.`,
+      })
+    : '';
+  return [
+    { kind: 'heading', text: say({ de: 'Ihr Widerrufsrecht', en: 'Your right of withdrawal' }) },
+    { kind: 'text', text: `${began} ${ends}${why}` },
   ];
 }

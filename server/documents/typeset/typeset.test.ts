@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Contract } from '#domain/contract/contract.ts';
 import { issuedDocumentTypes, type IssuedDocumentType } from '#domain/contract/documents/document.ts';
+import type { WithdrawalPeriod } from '#domain/contract/withdrawal/period.ts';
 import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
 import { languages, type Language } from '#domain/locale/language.ts';
 import { readPdf } from '../../../tests/support/data/pdf.ts';
@@ -26,6 +27,15 @@ const partner: Partner = {
   phone: '+49 421 555 0123',
   email: null,
   logo: null,
+  seller: null,
+};
+const ahead: WithdrawalPeriod = { begun: false, rule: 'v1', days: 14 };
+const begun: WithdrawalPeriod = {
+  ...ahead,
+  begun: true,
+  provenAt: '2026-11-19T09:00:00.000Z',
+  lastDay: '2026-12-03',
+  movedFrom: null,
 };
 const accepted = { acceptedAt: '2026-10-03T07:15:00.000Z', revokedAt: null };
 
@@ -104,6 +114,8 @@ function contractWith(devices: number, change: Partial<Contract> = {}): Contract
     activationRemindedAt: null,
     mailFailedAt: null,
     mailWithheldAt: null,
+    advice: { wish: 'Ein Schutz für alles', advice: 'Komfort', reason: 'Wegen der Kinder', by: 'Ida Fink' },
+    coverPrice: null,
     declarations: {
       textVersion: '2026-11',
       accession: accepted,
@@ -116,14 +128,15 @@ function contractWith(devices: number, change: Partial<Contract> = {}): Contract
 
 function letter(
   type: IssuedDocumentType,
-  { language = 'de', version = 1, contract = contractWith(1) }: Partial<LetterOptions> = {},
+  { language = 'de', version = 1, contract = contractWith(1), period = ahead }: Partial<LetterOptions> = {},
 ): Letter {
-  return compose(type, { contract, language, sender, partner, version, now, hasTerms: true });
+  return compose(type, { contract, language, sender, partner, version, now, hasTerms: true, period });
 }
 interface LetterOptions {
   language: Language;
   version: number;
   contract: Contract;
+  period: WithdrawalPeriod;
 }
 
 const make = async (...given: Parameters<typeof letter>) =>
@@ -162,7 +175,7 @@ describe('documents, opened in a reader', { timeout: 30_000 }, () => {
     },
   );
 
-  it('a certificate says the number, the days of cover, the objects with prices, and no price of cover', async () => {
+  it('a certificate says the number, the days of cover, the objects with prices, and no price of cover where there is none', async () => {
     const [first = '', ...rest] = (await make('insurance_certificate')).pages;
     expect(first).toContain('Versicherungszertifikat V-100001');
     expect(first).toContain('Vertragsbeginn 04.11.2026');
@@ -174,6 +187,50 @@ describe('documents, opened in a reader', { timeout: 30_000 }, () => {
     const english = (await make('insurance_certificate', { language: 'en' })).pages.join(' ');
     expect(english).toContain('Start of service 2 February 2027');
     expect(english).toContain('€1,299.00');
+  });
+
+  it('what was advised is given in writing: wish, advice, reason, and who', async () => {
+    const text = (await make('advice_record')).pages.join(' ');
+    expect(text).toContain('Beratungsprotokoll zum Antrag A-100001');
+    expect(text).toContain('Beraten von Ida Fink');
+    expect(text).toContain('Ihr Wunsch Ein Schutz für alles Unser Rat Komfort Begründung Wegen der Kinder');
+  });
+
+  it('the price of cover stands by itself, with what it is for and the tax in it', async () => {
+    const coverPrice = {
+      version: 1,
+      product: 'kitchen-comfort',
+      upTo: 1_500_000,
+      grossCents: 59_900,
+      taxBasisPoints: 1900,
+      per: 'term',
+    } as const;
+    for (const type of ['insurance_certificate', 'guarantee_certificate', 'contract_declaration'] as const) {
+      const text = (await make(type, { contract: contractWith(1, { coverPrice }) })).pages.join(' ');
+      expect(text).toContain(
+        'Preis des Schutzes 599,00 € für die gesamte Laufzeit, darin 95,64 € Steuer (19 %)',
+      );
+    }
+  });
+
+  it('the right of withdrawal is named where its period has begun: since when, until when, and why later', async () => {
+    const certificates = ['insurance_certificate', 'guarantee_certificate', 'contract_declaration'] as const;
+    for (const type of certificates) {
+      const text = (await make(type, { period: begun })).pages.join(' ');
+      expect(text).toContain('Die Widerrufsfrist von 14 Tagen hat am 19.11.2026 begonnen');
+      expect(text).toContain('bis zum 03.12.2026 ohne Angabe von Gründen widerrufen');
+      expect(text).not.toContain('kein Arbeitstag');
+      expect((await make(type)).pages.join(' ')).not.toContain('Widerrufsfrist');
+    }
+    const [certificate] = certificates;
+    const moved = { ...begun, lastDay: '2026-12-07', movedFrom: '2026-12-05' } as const;
+    expect((await make(certificate, { period: moved })).pages.join(' ')).toContain(
+      'Der 05.12.2026 ist kein Arbeitstag, deshalb endet sie später.',
+    );
+    const over = { ...begun, provenAt: '2026-10-05T09:00:00.000Z', lastDay: '2026-10-19' } as const;
+    const english = (await make(certificate, { period: over, language: 'en' })).pages;
+    expect(english.join(' ')).toContain('It ended on 19 October 2026.');
+    expect(english).toHaveLength(2);
   });
 
   it('a name that the font cannot print shows as boxes, not as a gap', async () => {

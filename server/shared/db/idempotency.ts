@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { and, eq, inArray, like, lt, sql } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
-import { openText, sealText } from '../sealed.ts';
+import { openBytes, openText, sealText } from '../sealed.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Tx } from './database.ts';
 import { deleteSome } from './some-rows.ts';
 import { requestKeys } from './idempotency.table.ts';
+
+/** The seed of the advisory locks of keys. Its value is arbitrary. */
+const keyLock = 7_001_967;
 
 /** Days an answer is kept for repeated requests. */
 const keptDays = 90;
@@ -38,18 +42,26 @@ interface KeyedRequest {
  * How an answer is sealed. Its key takes the request's own key, which is stored nowhere, and the installation's secret,
  * because some keys are the id of the record that the request made.
  */
-const sealing = ({ appSecret, userId, key }: KeyedRequest) => ({
+const sealing = ({ appSecret, userId, key }: KeyedRequest, keyId: 'r1' | 'r2') => ({
   appSecret,
   purpose: `answer to ${key}`,
-  keyId: 'r1',
+  keyId,
   owner: userId,
 });
 
-/** An answer as it was given; null if it does not open any more. Answers from before they were sealed are JSON. */
-function opened(request: KeyedRequest, kept: string): string | null {
-  if (kept.startsWith('{')) return kept;
+/** An answer as it is kept: packed, because of some only the names of fields are shorter, and sealed. */
+const kept = (request: KeyedRequest, body: string) => sealText(sealing(request, 'r2'), deflateRawSync(body));
+
+/**
+ * An answer as it was given; null if it does not open any more. Answers from before they were sealed are JSON, those from
+ * before they were packed have the key `r1`.
+ */
+function opened(request: KeyedRequest, text: string): string | null {
+  if (text.startsWith('{')) return text;
   try {
-    return openText(sealing(request), kept);
+    return text.startsWith('r1.')
+      ? openText(sealing(request, 'r1'), text)
+      : inflateRawSync(openBytes(sealing(request, 'r2'), text)).toString();
   } catch {
     return null;
   }
@@ -69,22 +81,23 @@ export async function oncePerKey(
   const { userId, fingerprint, now } = request;
   const key = keyMark(request.key);
   const isKey = and(eq(requestKeys.userId, userId), eq(requestKeys.key, key));
-  // Waits for another transaction that holds the key.
-  const taken = await tx
-    .insert(requestKeys)
-    .values({ userId, key, fingerprint, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ key: requestKeys.key });
-  if (taken.length === 0) {
-    const [kept] = await tx.select().from(requestKeys).where(isKey);
-    if (kept?.fingerprint !== fingerprint) throw new ApiError('key_reused');
-    const body = kept.answer === null ? null : opened(request, kept.answer);
-    if (kept.answer === null || body !== null) return { status: kept.status ?? 204, body, replayed: true };
+  // Waits for another transaction that holds the key, and then sees what that has left: it is sent at once, and a
+  // statement of its own. The row is written once, with the answer.
+  const [, [known]] = await Promise.all([
+    tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, ${keyLock}))`),
+    tx.select().from(requestKeys).where(isKey),
+  ]);
+  if (known) {
+    if (known.fingerprint !== fingerprint) throw new ApiError('key_reused');
+    const body = known.answer === null ? null : opened(request, known.answer);
+    if (known.answer === null || body !== null) return { status: known.status ?? 204, body, replayed: true };
   }
-  const outcome = await work();
-  const answer = outcome.body === null ? null : sealText(sealing(request), outcome.body);
-  await tx.update(requestKeys).set({ status: outcome.status, answer }).where(isKey);
-  return { ...outcome, replayed: false };
+  const { status, body } = await work();
+  const answer = { status, answer: body === null ? null : kept(request, body) };
+  if (known) await tx.update(requestKeys).set(answer).where(isKey);
+  // A server of the version before writes the row first and takes no lock: then this fails, and nothing is done twice.
+  else await tx.insert(requestKeys).values({ userId, key, fingerprint, createdAt: now, ...answer });
+  return { status, body, replayed: false };
 }
 
 /** Deletes some keys whose answers have been kept long enough. Returns how many. */

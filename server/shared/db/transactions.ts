@@ -31,6 +31,25 @@ export const begins = {
     `select pg_advisory_xact_lock(${workLock}); set local lock_timeout = '5s'`,
 };
 
+/** A transaction that a call works in, and the one around it, which is another database's. */
+interface Opened {
+  open: boolean;
+  of: Engine;
+  around: Opened | undefined;
+}
+
+const opened = new AsyncLocalStorage<Opened>();
+
+function isOpen(which: (one: Opened) => boolean): boolean {
+  for (let one = opened.getStore(); one; one = one.around) if (one.open && which(one)) return true;
+  return false;
+}
+
+/** True within the work of an open transaction. */
+export function isInTransaction(): boolean {
+  return isOpen(() => true);
+}
+
 /** True if a transaction that began to write for somebody at one place may go on for somebody at another. */
 export function isLockedFor(begun: string, ern: string): boolean {
   return begun === '' || (ern !== '' && rootOf(begun) === rootOf(ern));
@@ -59,20 +78,19 @@ export function transactionsOn(
   engine: Engine,
   { carry, committed }: { carry: (tx: Tx) => void; committed: (announced: Announced) => void },
 ): Transactions {
-  const open = new AsyncLocalStorage<{ open: boolean }>();
-
   function refuseNested(): void {
-    if (open.getStore()?.open) throw new Error('a transaction is already open here: pass its tx on');
+    if (isOpen(({ of }) => of === engine))
+      throw new Error('a transaction is already open here: pass its tx on');
   }
 
   const lend: Transactions['lend'] = async (work) => {
     refuseNested();
     return engine.withConnection(async (connection) => {
-      const state = { open: true };
+      const state: Opened = { open: true, of: engine, around: opened.getStore() };
       beginAnnouncing(connection.db);
       carry(connection.db);
       try {
-        return await work(connection, (doing) => open.run(state, doing));
+        return await work(connection, (doing) => opened.run(state, doing));
       } catch (error) {
         await rollBack(connection, error);
         throw error;

@@ -118,6 +118,11 @@ export function requiredDocumentRecord(id: string): DeedRecord<'requiredDocument
   return { entity: 'requiredDocument', id, feed: [] };
 }
 
+/** A version of the price list for cover, which no open page follows by the feed. */
+export function priceListRecord(version: number): DeedRecord<'priceList'> {
+  return { entity: 'priceList', id: String(version), feed: [] };
+}
+
 /** All reference lists. Open pages have all of them or none. */
 export const allLists: Pick<DeedRecord, 'feed'> = { feed: [{ entity: 'list', id: 'all', parent: null }] };
 

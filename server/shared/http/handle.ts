@@ -80,6 +80,8 @@ export interface Route {
   kind: 'transaction' | 'outside' | 'public';
   work: (given: Call<Endpoint> & { tx: Tx; actor: Actor; prepared: unknown }) => unknown;
   prepare?: ((given: Call<Endpoint> & { actor: UserActor }) => unknown) | undefined;
+  /** False of a call that has nothing to prepare: it does without a transaction more. */
+  isPrepared?: ((given: Call<Endpoint>) => boolean) | undefined;
   admit?: ((visitor: Visitor) => Promise<void>) | undefined;
   /** True of a GET that writes, see `writing`. */
   writes?: true;
@@ -108,12 +110,14 @@ export function handle<E extends Endpoint, Prepared = undefined>(
   endpoint: E,
   work: Work<Call<E> & { tx: Tx; actor: UserActor; prepared: Prepared }, E>,
   prepare?: (given: Call<E> & { actor: UserActor }) => Promise<Prepared>,
+  isPrepared?: (given: Call<E>) => boolean,
 ): Route {
   return {
     endpoint,
     kind: 'transaction',
     work: work as unknown as Route['work'],
     prepare,
+    isPrepared,
   };
 }
 

@@ -12,6 +12,7 @@ import { noteSecurity } from '../security-log.ts';
 import { isMachine, readAccessToken, type Holder } from './access-token.ts';
 import { addressOf } from './address.ts';
 import { ApiError } from '../api-error.ts';
+import { untilFit } from '../outdated.ts';
 import { cookiesOf } from './cookies.ts';
 import type { Gates, Who } from './gates.ts';
 import type { Call, FileAnswer, Route, StreamAnswer } from './handle.ts';
@@ -203,10 +204,15 @@ async function runOutside(request: Request, holder: Holder, body: ReadBody): Pro
   return outcomeOf(request, await route.work(given));
 }
 
-async function runInTransaction(request: Request, holder: Holder, body: ReadBody): Promise<Result> {
+function runInTransaction(request: Request, holder: Holder, body: ReadBody): Promise<Result> {
+  const tried = () => tryInTransaction(request, holder, body);
+  return request.route.prepare ? untilFit(tried) : tried();
+}
+
+async function tryInTransaction(request: Request, holder: Holder, body: ReadBody): Promise<Result> {
   const { route, deps } = request;
   let prepared: unknown;
-  if (route.prepare) {
+  if (route.prepare && (route.isPrepared?.(callOf(request, body)) ?? true)) {
     const actor = request.actor ?? (await admitFirst(request, holder));
     prepared = await route.prepare(Object.assign(callOf(request, body), { actor }));
   }

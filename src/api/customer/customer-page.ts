@@ -5,6 +5,7 @@ import { linkKinds } from '#domain/contract/customer-page/contract-link.ts';
 import { CustomerPage, PostcodeAsked } from '#domain/contract/customer-page/customer-page.ts';
 import { revocableDeclarations } from '#domain/contract/documents/declarations.ts';
 import { issuedDocumentTypes } from '#domain/contract/documents/document.ts';
+import { Seller } from '#domain/client/selling.ts';
 import { CustomerSetDocument } from '#domain/contract/required-documents/contract-set.ts';
 import { AddressInput } from '#domain/customer/address-input.ts';
 import { CustomerCorrection } from '#domain/customer/correction.ts';
@@ -122,7 +123,11 @@ export const downloadAsCustomer = endpoint({
   errors: linkErrors,
 });
 
-const CustomerSet = v.object({ items: v.array(CustomerSetDocument) });
+const CustomerSet = v.object({
+  items: v.array(CustomerSetDocument),
+  /** Who sold the cover, and on what ground; null where the provider has not entered it. */
+  seller: v.nullable(Seller),
+});
 
 /** The documents that the customer must receive, and which of them they have. Empty for contracts without any. */
 export const getCustomerSet = endpoint({

@@ -11,6 +11,7 @@ import {
   mostContacts,
   withPhonesOf,
 } from './client-input.ts';
+import { SellingInput } from './selling.ts';
 import { AnyPhone } from '../customer/customer-input.ts';
 import { problemsOf, type FieldProblems } from '../messages/problems.ts';
 import { typedLine } from '../text/typed.ts';
@@ -22,8 +23,8 @@ const { bank, ...invoicing } = InvoicingInput.entries;
 const TypedPhone = v.nullable(v.pipe(typedLine(), v.maxLength(40, 'too_long')));
 
 /**
- * A change of a retailer's record: the changed fields alone. Fields below `bank`, `estimate`, `shop` and `ids` may be
- * omitted one by one; an address and the contacts are given whole. `ids` is for those who may write them.
+ * A change of a retailer's record: the changed fields alone. Fields below `bank`, `estimate`, `shop`, `ids` and `selling`
+ * may be omitted one by one; an address and the contacts are given whole. `ids` and `selling` are for those who may write them.
  */
 export const ClientEdit = v.strictObject({
   ...v.partial(
@@ -40,6 +41,7 @@ export const ClientEdit = v.strictObject({
   ),
   shop: v.optional(v.partial(ShopPageInput.entries.shop)),
   ids: v.optional(v.partial(ClientIdsInput)),
+  selling: v.optional(v.partial(SellingInput)),
 });
 export type ClientEdit = v.InferOutput<typeof ClientEdit>;
 
@@ -67,5 +69,6 @@ export const clientParts = [
   'invoicing',
   'shop',
   'ids',
+  'selling',
 ] as const;
 export type ClientPart = (typeof clientParts)[number];

@@ -3,6 +3,7 @@ import { AddressInput } from '../customer/address-input.ts';
 import { AnyPhone } from '../customer/customer-input.ts';
 import { Email } from '../customer/person-input.ts';
 import { phoneIn } from '../customer/phone.ts';
+import { businessIdProblem, tidyBusinessId } from '../finance/business-id.ts';
 import { ibanProblem, isBic, tidyBic, tidyIban } from '../finance/iban.ts';
 import { tidyVatId, vatIdProblem } from '../finance/vat-id.ts';
 import { alsoNamed } from '../text/aliases.ts';
@@ -61,6 +62,8 @@ export const SoftwareInput = v.object({
 /** Where the retailer is billed and paid. */
 export const InvoicingInput = v.object({
   vatId: optionalJudged(vatIdProblem, tidyVatId),
+  /** The W-IdNr., which some retailers have in place of a VAT id. */
+  businessId: optionalJudged(businessIdProblem, tidyBusinessId),
   taxNumber: optionalText(40),
   bank: v.object({
     accountHolder: optionalPrinted(120),

@@ -3,6 +3,7 @@ import { Address } from '../customer/address.ts';
 import { PlainDateSchema } from '../time/date.ts';
 import { Instant } from '../time/instant.ts';
 import { BankDetails, ContactPerson, SalesEstimate } from './parts.ts';
+import { Selling } from './selling.ts';
 import { clientStatuses } from './status.ts';
 
 export { clientStatuses } from './status.ts';
@@ -35,6 +36,8 @@ export const Client = v.object({
   address: Address,
   websiteUrl: v.nullable(v.string()),
   vatId: v.nullable(v.string()),
+  /** What a device has kept from an earlier version lacks it. */
+  businessId: v.optional(v.nullable(v.string()), null),
   taxNumber: v.nullable(v.string()),
   /** The buying group or industry association that the retailer names. */
   industryAssociation: v.nullable(v.string()),
@@ -50,6 +53,8 @@ export const Client = v.object({
     acceptedAt: v.nullable(Instant),
     priceSheet: v.nullable(v.object({ fileName: v.string(), byteCount: v.number() })),
   }),
+  /** What a device has kept from an earlier version lacks it. */
+  selling: v.optional(Selling, { ground: null, registerNumber: null, validUntil: null }),
   /** For staff alone; null for everybody else. */
   ids: v.nullable(
     v.object({

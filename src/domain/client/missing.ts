@@ -13,7 +13,10 @@ const wanted = {
   phone: { part: 'company', isThere: ({ phone }) => phone },
   contact: { part: 'contacts', isThere: ({ contacts }) => contacts.length > 0 },
   estimate: { part: 'estimate', isThere: ({ estimate }) => estimate.unitsPerYear !== null },
-  taxId: { part: 'invoicing', isThere: ({ vatId, taxNumber }) => vatId ?? taxNumber },
+  taxId: {
+    part: 'invoicing',
+    isThere: ({ vatId, businessId, taxNumber }) => vatId ?? businessId ?? taxNumber,
+  },
   bank: { part: 'invoicing', isThere: ({ bank }) => bank?.accountHolder && bank.iban },
   billingEmail: { part: 'invoicing', isThere: ({ bank }) => bank?.billingEmail },
 } as const satisfies Record<string, Wanted>;

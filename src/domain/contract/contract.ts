@@ -6,7 +6,9 @@ import { PlainDateSchema } from '../time/date.ts';
 import { Instant } from '../time/instant.ts';
 import { Declarations } from './documents/declarations.ts';
 import { InsuredObject } from './objects/insured-object.ts';
+import { CoverPrice } from './price/kept-price.ts';
 import { productSlugs } from './product.ts';
+import { AdviceRecord } from './registering/advice.ts';
 import { contractStatuses } from './life/status.ts';
 
 const text = v.nullable(v.string());
@@ -56,6 +58,11 @@ export const Contract = v.object({
   /** When a mail to the customer was held back by a limit; null once the next one has gone out. */
   mailWithheldAt: v.nullable(Instant),
   declarations: v.nullable(Declarations),
+  // What a device has kept from an earlier version lacks these two.
+  /** What the customer was advised at the sale; null if nobody wrote it down. */
+  advice: v.optional(v.nullable(AdviceRecord), null),
+  /** Null where there was none at registration. */
+  coverPrice: v.optional(v.nullable(CoverPrice), null),
 });
 export type Contract = v.InferOutput<typeof Contract>;
 

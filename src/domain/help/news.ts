@@ -14,8 +14,27 @@ const point = (de: string, en: string): Bilingual => ({ de, en });
 export const news: readonly News[] = [
   {
     id: '2026-11-29',
-    title: point('Ein Tablet, mehrere Personen', 'One tablet, several people'),
+    title: point(
+      'Ein Tablet für mehrere, und der Verkauf ehrlich erzählt',
+      'One tablet for several people, and the sale told honestly',
+    ),
     points: [
+      point(
+        'Die Übersicht eines neuen Vertrags zeigt den Preis des Schutzes, auch ohne Netz. Der Kunde liest ihn, bevor er etwas erklärt.',
+        'The overview of a new contract shows the price of cover, offline too. The customer reads it before making any declaration.',
+      ),
+      point(
+        'Im Schritt „Schutzpaket“ halten Sie eine Beratung fest. Der Kunde erhält sie als Beratungsprotokoll.',
+        'In the “Plan” step you can record advice. The customer gets it as a record of advice.',
+      ),
+      point(
+        'Beim Händler steht, auf welcher Grundlage er den Schutz vermittelt. Vor ihrem Ende erinnern wir Sie unter „Handlungsbedarf“ und per E-Mail.',
+        'A retailer’s record says on what ground it sells cover. Before it ends, we remind you under “Action needed” and by email.',
+      ),
+      point(
+        'Zertifikate nennen die Widerrufsfrist, sobald sie begonnen hat.',
+        'Certificates name the withdrawal period once it has begun.',
+      ),
       point(
         'Mit einer PIN wechseln Sie auf einem gemeinsamen Tablet in Sekunden, auch ohne Netz. Entwürfe, Kopien und Warenkorb bleiben für die andere Person verschlossen; Ungesendetes wird weiter in Ihrem Namen gesendet. Festlegen lässt sie sich in den Einstellungen unter „Was auf diesem Gerät liegt“.',
         'With a PIN you switch on a shared tablet within seconds, also offline. Drafts, copies and the cart stay locked for the other person; what is not sent yet goes on being sent in your name. You set it in the settings under “What is on this device”.',
@@ -31,8 +50,8 @@ export const news: readonly News[] = [
         'Lists show more rows, and each tab says how many there are. Filters are above the list, or on a phone behind “Filter”.',
       ),
       point(
-        'Auch Benutzer, Importe und Freigaben lassen sich durchsuchen, filtern und mit J und K durchgehen. Wird neben der Liste ein Schaden geschlossen, öffnet sich der nächste.',
-        'Users, imports and approvals can be searched, filtered and gone through with J and K as well. When a claim is closed beside the list, the next one opens.',
+        'Auch Benutzer, Importe und Freigaben lassen sich durchsuchen, filtern und mit J und K durchgehen. Wird neben der Liste ein Schaden geschlossen, öffnet sich der nächste; Umschalt + T übernimmt und geht zum nächsten.',
+        'Users, imports and approvals can be searched, filtered and gone through with J and K as well. When a claim is closed beside the list, the next one opens; Shift + T takes over and goes to the next.',
       ),
       point(
         'Verträge und Schäden sagen oben in einem Satz, was als Nächstes zu tun ist, mit dem Knopf dazu.',

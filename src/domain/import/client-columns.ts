@@ -53,6 +53,7 @@ export const clientColumns: readonly ImportColumn[] = [
   }),
   column('industryAssociation', 'Branchenverband', 'Industry association'),
   column('vatId', 'USt-IdNr.', 'VAT ID', { also: ['vat', 'UID', 'Umsatzsteuer-ID', 'USt-ID', 'VAT number'] }),
+  column('businessId', 'W-IdNr.', 'W-IdNr.', { also: ['Wirtschafts-Identifikationsnummer', 'W-ID'] }),
   column('taxNumber', 'Steuernummer', 'Tax number'),
   column('planningSoftware', 'Planungssoftware', 'Planning software'),
   column('merchandiseManagement', 'Warenwirtschaft', 'Merchandise management', {

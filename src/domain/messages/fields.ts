@@ -65,8 +65,12 @@ const fieldTable = {
   },
   vat_id_invalid: { de: 'Ungültige USt-IdNr.', en: 'Invalid VAT ID' },
   vat_id_w: {
-    de: 'Das ist eine Wirtschafts-Identifikationsnummer. Bitte geben Sie die USt-IdNr. an.',
-    en: 'This is a business identification number (W-IdNr.). Please give the VAT ID.',
+    de: 'Das ist eine Wirtschafts-Identifikationsnummer. Dafür gibt es ein eigenes Feld.',
+    en: 'This is a business identification number (W-IdNr.), which has a field of its own.',
+  },
+  business_id_invalid: {
+    de: 'Eine W-IdNr. sieht so aus: DE123456789-00001.',
+    en: 'A W-IdNr. looks like this: DE123456789-00001.',
   },
   phone_invalid: { de: 'Diese Telefonnummer ist ungültig.', en: 'This phone number is invalid.' },
   client_required: { de: 'Bitte wählen Sie einen Händler.', en: 'Please select a retailer.' },
@@ -97,6 +101,14 @@ const fieldTable = {
   price_high: {
     de: 'Mehr als 1.000.000 € kostet kein Gerät. Bitte prüfen Sie Komma und Punkt.',
     en: 'No appliance costs more than €1,000,000. Please check the comma and the point.',
+  },
+  band_doubled: {
+    de: 'Für dieses Produkt gibt es diese Preisgrenze schon.',
+    en: 'This product already has a price for this limit.',
+  },
+  cover_price_changed: {
+    de: 'Der Preis des Schutzes hat sich geändert. Bitte zeigen Sie dem Kunden den neuen Preis.',
+    en: 'The price of cover has changed. Please show the customer the new price.',
   },
   price_unlikely: {
     de: 'Kostet das wirklich …? Bitte bestätigen Sie den Preis.',

@@ -17,6 +17,7 @@ export const trailEntityNames = {
   asset: { de: 'Marketingmaterial', en: 'Marketing asset' },
   assets: { de: 'Reihenfolge des Marketingmaterials', en: 'Order of marketing assets' },
   requiredDocument: { de: 'Pflichtunterlage', en: 'Required document' },
+  priceList: { de: 'Preisliste', en: 'Price list' },
   list: { de: 'Liste', en: 'List' },
   withdrawal: { de: 'Widerruf', en: 'Withdrawal' },
   import: { de: 'Import', en: 'Import' },
@@ -59,6 +60,10 @@ const onOne = {
     approve: { de: 'Freigegeben', en: 'Approved' },
     decline: { de: 'Abgelehnt', en: 'Declined' },
     expire: { de: 'Nicht bestätigt und gelöscht', en: 'Not confirmed and deleted' },
+    remindSelling: {
+      de: 'An das Ende der Grundlage erinnert',
+      en: 'Reminded of the end of its ground to sell',
+    },
     remindTeam: { de: 'Team erinnert', en: 'Team reminded' },
     revealBank: { de: 'Bankverbindung angesehen', en: 'Bank details viewed' },
     changeLogo: { de: 'Logo geändert', en: 'Logo changed' },
@@ -150,6 +155,7 @@ const onOne = {
     decline: { de: 'Abgelehnt', en: 'Declined' },
     takeBack: { de: 'Zurückgenommen', en: 'Taken back' },
   },
+  priceList: { add: anywhere.add },
   list: {
     add: anywhere.add,
     change: anywhere.change,

@@ -5,10 +5,10 @@ import { ItemInput } from '../shop/item.ts';
 import { factName, fieldName, idFacts } from './fact-names.ts';
 
 test('every field that a change of a record can name has a name', () => {
-  const { bank, estimate, shop, ids } = ClientEdit.entries;
+  const { bank, estimate, shop, ids, selling } = ClientEdit.entries;
   const changed = [
-    ...Object.keys(ClientEdit.entries).filter((name) => name !== 'ids'),
-    ...[bank, estimate, shop, ids].flatMap((group) => Object.keys(group.wrapped.entries)),
+    ...Object.keys(ClientEdit.entries).filter((name) => name !== 'ids' && name !== 'selling'),
+    ...[bank, estimate, shop, ids, selling].flatMap((group) => Object.keys(group.wrapped.entries)),
     ...Object.keys(ContractCorrection.entries),
     ...Object.keys(ItemInput.entries),
     'deliveryDate',

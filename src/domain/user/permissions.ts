@@ -46,6 +46,7 @@ const matrix = {
     'eis_admin standard_eis_admin customer_service view_only retailer broker_lead_manager marketing',
   'assets.manage': 'eis_admin marketing',
   'requiredDocuments.manage': 'eis_admin',
+  'coverPrices.manage': 'eis_admin',
   'requiredDocuments.send': 'eis_admin standard_eis_admin customer_service',
 } as const;
 

@@ -105,6 +105,7 @@ export function Entered({ approval }: { approval: Approval }) {
           <Facts
             of={[
               { key: 'vat', label: t`VAT ID`, value: approval.vatId },
+              { key: 'businessId', label: t`W-IdNr.`, value: approval.businessId },
               { key: 'tax', label: t`Tax number`, value: approval.taxNumber },
               { key: 'holder', label: t`Account holder`, value: bank?.accountHolder },
               { key: 'iban', label: t`IBAN`, value: bank?.iban },

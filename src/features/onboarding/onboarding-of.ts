@@ -10,7 +10,7 @@ import type { Step } from './places.ts';
 const fieldsOf: Partial<Record<Step, readonly string[]>> = {
   company: ['name', 'email', 'phone', 'websiteUrl', 'industryAssociation'],
   software: ['planningSoftware', 'merchandiseManagement'],
-  invoicing: ['vatId', 'taxNumber', 'bank.'],
+  invoicing: ['vatId', 'businessId', 'taxNumber', 'bank.'],
   estimate: ['estimate.'],
   location: ['address.'],
   contacts: ['contacts'],

@@ -122,6 +122,7 @@ function asRegistered(contract: Contract, body: BodyOf<'registerContract'>): Con
     orderReceiptDate: orderReceiptDate ?? null,
     kitchenEstimatedDeliveryDate: deliveryDate ?? contract.kitchenEstimatedDeliveryDate,
     insuredObjects: objectsOf(body),
+    advice: body.advice ?? null,
   };
 }
 
@@ -175,6 +176,10 @@ function priceOf(object: InsuredObject): number | null {
 /** What a contract says of itself, and the prices that a registration brings along. */
 const contractFacts: readonly Fact<Contract>[] = [
   ...contractRecord.facts.map((fact) => (fact.part === 'objects' ? { ...fact, of: objectNames } : fact)),
+  {
+    label: msg`Advice`,
+    of: ({ advice }) => (advice ? [advice.wish, advice.advice, advice.reason, advice.by].join('\n') : ''),
+  },
   {
     label: msg`Purchase prices`,
     of: ({ insuredObjects }, { language }) =>

@@ -9,6 +9,7 @@ import { NotLookedAt } from './order/NotLookedAt.tsx';
 import { OrderFileRow } from './order/OrderFileRow.tsx';
 import { overviewOf, type Overview } from './overview-of.ts';
 import type { Step } from './places.ts';
+import { CoverPrice } from './price/CoverPrice.tsx';
 import { RequiredDocuments } from './set/RequiredDocuments.tsx';
 import classes from './OverviewStep.module.css';
 
@@ -18,6 +19,7 @@ import classes from './OverviewStep.module.css';
  */
 export function OverviewStep(props: {
   retailer: string | null;
+  capturedAt: string | null;
   onGo: (step: Step) => void;
   onField: (path: string) => void;
 }) {
@@ -65,6 +67,7 @@ export function OverviewStep(props: {
       >
         <OrderFileRow />
       </Section>
+      <CoverPrice capturedAt={props.capturedAt} onGo={props.onGo} />
       <RequiredDocuments />
       <Section title={<Trans>After registering</Trans>}>
         <CheckboxField

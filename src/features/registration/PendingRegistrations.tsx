@@ -1,8 +1,9 @@
 import { Plural } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { listsQuery } from '#page/data/reference-lists.ts';
+import { Suspense } from 'react';
+import { lazyExtra } from '#ui/lazy-extra.ts';
 import { PendingList } from '#parts/outbox/PendingList.tsx';
-import { knownCustomersQuery, sellingQuery } from './queries.ts';
+
+const KeepSelling = lazyExtra(() => import('./known/KeepSelling.tsx').then((m) => m.KeepSelling));
 
 /**
  * Contracts registered on this device and not sent yet; the list is hidden while empty. Also keeps what offline
@@ -11,7 +12,9 @@ import { knownCustomersQuery, sellingQuery } from './queries.ts';
 export function PendingRegistrations({ clientCode }: { clientCode: string | null }) {
   return (
     <>
-      <KeepSelling clientCode={clientCode} />
+      <Suspense fallback={null}>
+        <KeepSelling clientCode={clientCode} />
+      </Suspense>
       <PendingList
         call="registerContract"
         title={(pending) => (
@@ -20,15 +23,4 @@ export function PendingRegistrations({ clientCode }: { clientCode: string | null
       />
     </>
   );
-}
-
-/**
- * Renders nothing. Keeps on the device what offline registration needs: the lists, the retailer's selling data and its
- * latest customers. With `clientCode` null it keeps only the lists.
- */
-function KeepSelling({ clientCode }: { clientCode: string | null }) {
-  useQuery(listsQuery);
-  useQuery({ ...sellingQuery(clientCode ?? ''), enabled: clientCode !== null });
-  useQuery({ ...knownCustomersQuery(clientCode ?? '', ''), enabled: clientCode !== null });
-  return null;
 }

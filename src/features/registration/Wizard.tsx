@@ -151,7 +151,7 @@ function Steps({
     if (field) lookedAt(form, [field.id.slice(fieldId('').length)]);
   };
   const goToField = (path: string) => {
-    const to = stepOf(path);
+    const to = path === 'coverPrice' ? 'overview' : stepOf(path);
     if (to !== step) goTo(to);
     focusField(path);
   };
@@ -214,6 +214,7 @@ function Steps({
               <OverviewStep
                 onGo={goTo}
                 onField={goToField}
+                capturedAt={capturedAt}
                 retailer={canPickRetailer ? (selling?.name ?? null) : null}
               />
             )}

@@ -44,6 +44,8 @@ const notEntered = [
   'askConfirmation',
   'immediateDelivery',
   'orderConfirmation',
+  'coverPrice.version',
+  'coverPrice.grossCents',
 ];
 
 /** What is entered into each field, and how the overview says it. */
@@ -85,6 +87,10 @@ const entries: Record<string, [entered: unknown, shown: string]> = {
   orderConfirmationNumber: ['AB-815', 'AB-815'],
   orderReferenceNumber: ['AU-77', 'AU-77'],
   soldBy: ['Frieda Kern', 'Frieda Kern'],
+  'advice.wish': ['Rundum sorglos', 'Rundum sorglos'],
+  'advice.advice': ['Standard', 'Standard'],
+  'advice.reason': ['Drei Kinder', 'Drei Kinder'],
+  'advice.by': ['Ida Fink', 'Ida Fink'],
   note: ['Schlüssel bei Frau Kern', 'Schlüssel bei Frau Kern'],
 };
 const addresses = {

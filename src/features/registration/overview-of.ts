@@ -39,6 +39,12 @@ const name: LeadField = {
       .filter(Boolean)
       .join(' '),
 };
+const advice: readonly LeadField[] = [
+  { label: msg`Customer’s wish`, paths: ['advice.wish'] },
+  { label: msg`Advice`, paths: ['advice.advice'] },
+  { label: msg`Reason for the advice`, paths: ['advice.reason'] },
+  { label: msg`Advised by`, paths: ['advice.by'] },
+];
 const note: LeadField = { label: msg`Note on the contract`, paths: ['note'] };
 
 /** The overview of a registration. `retailer` is the name of the retailer that was chosen, or null. */
@@ -60,7 +66,7 @@ export function overviewOf(values: Values, retailer: string | null, words: Words
         }),
       ),
     ],
-    contract: rows([product, ...fieldsOfPart.contract, note]),
+    contract: rows([product, ...fieldsOfPart.contract, ...advice, note]),
     objects: rows(fieldsOfPart.objects),
     devices: rows(filledRows(values).map(deviceField)),
   };

@@ -8,7 +8,8 @@ import { berlinDate, isPlainDate, type PlainDate } from '#domain/time/date.ts';
 import { typedDay } from '#domain/time/read-date.ts';
 import { isUnlikelyPrice, typedMoney } from '#domain/finance/read-money.ts';
 import { filledRows } from './form/device-rows.ts';
-import { placeOf } from './form/field-names.ts';
+import { readShownPrice } from './price/shown-price.ts';
+import { placeOf } from './form/field-order.ts';
 import type { AskingStep } from './places.ts';
 import type { Values } from '#page/form/form-store.ts';
 
@@ -109,6 +110,15 @@ export function answersOf(values: Values, now: Date) {
   };
 }
 
+/** What was advised, or null if nothing of it was typed. Who sold is who advised, unless somebody else is named. */
+function adviceOf(values: Values) {
+  const [wish, advice, reason, by] = ['wish', 'advice', 'reason', 'by'].map(
+    (name) => values[`advice.${name}`]?.trim() ?? '',
+  );
+  if (!wish && !advice && !reason && !by) return null;
+  return { wish, advice, reason, by: by || (values['soldBy'] ?? '') };
+}
+
 /** The registration as typed so far, not validated. */
 export function registrationOf(values: Values, id: string, capturedAt: Date) {
   return {
@@ -117,6 +127,8 @@ export function registrationOf(values: Values, id: string, capturedAt: Date) {
     clientCode: values['clientCode'] ?? '',
     productSlug: values['productSlug'] ?? '',
     note: values['note'] ?? '',
+    advice: adviceOf(values),
+    coverPrice: readShownPrice(values['coverPrice']),
     capturedAt: capturedAt.toISOString(),
     askConfirmation: values['askConfirmation'] === 'yes',
   };

@@ -40,6 +40,12 @@ export function TenantSection() {
         button={<Trans>Manage documents</Trans>}
       />
       <Row
+        name={<Trans>Prices of cover</Trans>}
+        about={<Trans>What plans cost, by product and price of the kitchen</Trans>}
+        to="/settings/cover-prices"
+        button={<Trans>Manage prices</Trans>}
+      />
+      <Row
         name={<Trans>API access</Trans>}
         about={<Trans>Other systems that work with the portal</Trans>}
         to="/settings/machines"
@@ -76,6 +82,7 @@ function Row(props: {
     | '/users'
     | '/lists'
     | '/settings/roles'
+    | '/settings/cover-prices'
     | '/settings/operation'
     | '/settings/trail'
     | '/settings/machines'

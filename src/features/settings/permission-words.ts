@@ -42,5 +42,6 @@ export const permissionNames: Record<Permission, MessageDescriptor> = {
   'assets.download': msg`Download marketing assets`,
   'assets.manage': msg`Manage marketing assets`,
   'requiredDocuments.manage': msg`Propose and approve required documents`,
+  'coverPrices.manage': msg`Manage the prices of cover`,
   'requiredDocuments.send': msg`Send customers their required documents again`,
 };

@@ -26,6 +26,7 @@ import {
 import { listContractDocuments } from '#api/documents.ts';
 import type { AnswerOf, CallArguments, Endpoint } from '#api/endpoint.ts';
 import { headers, type Failure } from '#api/envelope.ts';
+import { listCoverPricesToSell } from '#api/sale/cover-prices.ts';
 import { findKvAbDuplicates, listKnownCustomers, registerContract } from '#api/registration.ts';
 import { putOrderFile, putUpload } from '#api/uploads.ts';
 import type { ClaimStatus } from '#domain/claim/status.ts';
@@ -159,6 +160,8 @@ on(getSellingClient, () => ({
   status: 'active' as const,
   salespersons: practiceSellers.map((name) => ({ id: name, name })),
 }));
+// Nobody is to take made-up prices for the provider's.
+on(listCoverPricesToSell, () => ({ items: [] }));
 on(listKnownCustomers, (world, { query }) => {
   const pieces = searchedPieces(query?.search ?? '');
   const found = world.contracts.filter(({ customer }) =>

@@ -149,6 +149,8 @@ export function contractWith(
     mailFailedAt: null,
     mailWithheldAt: null,
     declarations: null,
+    advice: null,
+    coverPrice: null,
     ...given,
   };
 }

@@ -141,6 +141,7 @@ function registeredContract(
     insuredObjects: objectsOf(registration),
     createdAt: now.toISOString(),
     soldBy: registration.soldBy,
+    advice: registration.advice,
     purchaseDate: registration.purchaseDate,
     orderReceiptDate: registration.orderReceiptDate,
     kitchenEstimatedDeliveryDate: immediateDelivery ? berlinDate(now) : deliveryDate,

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { businessIdProblem, tidyBusinessId } from '#domain/finance/business-id.ts';
 import { FieldGroup, FieldSet } from '../form/FieldGroup.tsx';
 import { IbanField } from '../form/IbanField.tsx';
 import { TextField } from '../form/TextField.tsx';
@@ -10,6 +11,13 @@ export function InvoicingFields() {
   return (
     <FieldGroup>
       <VatIdField path="vatId" label={t`VAT ID`} span="half" />
+      <TextField
+        path="businessId"
+        label={t`W-IdNr.`}
+        span="half"
+        placeholder="DE123456789-00001"
+        tidy={(text) => (businessIdProblem(text) ? text : tidyBusinessId(text))}
+      />
       <TextField path="taxNumber" label={t`Tax number`} span="half" />
       <TextField
         path="bank.billingEmail"

@@ -17,6 +17,7 @@ export const emptyClientValues: Values = {
   planningSoftware: '',
   merchandiseManagement: '',
   vatId: '',
+  businessId: '',
   taxNumber: '',
   'bank.accountHolder': '',
   'bank.iban': '',

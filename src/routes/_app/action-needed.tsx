@@ -25,6 +25,7 @@ function ActionNeeded() {
       onView={(search) => void navigate({ search })}
       beside={contractBeside}
       checksDeclarations={may(session?.role ?? null, 'declarations.check')}
+      looksAfterRetailers={may(session?.role ?? null, 'clients.writeIds')}
     />
   );
 }

@@ -10,9 +10,11 @@ import { pathToFileURL } from 'node:url';
 import { serve } from '@hono/node-server';
 import pg from 'pg';
 import pino from 'pino';
+import { headers } from '#api/envelope.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { rootErn } from '#server/demo/studios.ts';
 import type * as app from '#server/app.ts';
+import type * as following from '#server/followers.ts';
 import type * as users from '#server/auth/users.table.ts';
 import type * as database from '#server/shared/db/database.ts';
 import type * as tenancy from '#server/shared/db/tenancy.ts';
@@ -60,8 +62,12 @@ async function codeIn(tree: string) {
       existsSync(join(tree, settingsFile)) ? settingsFile : olderSettingsFile,
     )) as typeof settingsOf),
     ...((await load('tests/support/server/make-user.ts')) as typeof people),
+    // An older version knows no followers.
+    ...(existsSync(join(tree, followersFile)) && ((await load(followersFile)) as typeof following)),
   };
 }
+
+const followersFile = 'server/followers.ts';
 
 const settingsFile = 'server/settings.ts';
 /** Where an older version has it. */
@@ -83,15 +89,18 @@ export async function openFilled(count: number): Promise<Bench> {
 /** Opens the server of the code in `tree` on a database with `count` contracts, with a reader for each scope. */
 export async function openBench({ count, url, tree = process.cwd() }: Opening) {
   const code = await codeIn(tree);
-  const { createApp, diskFiles, openDatabase, readSettings, trailKeys } = code;
+  const { createApp, diskFiles, followers, openDatabase, readSettings, trailKeys } = code;
   const folder = await mkdtemp(join(tmpdir(), 'kochfeld-bench-'));
   const settings = readSettings({
     NODE_ENV: 'test',
     DATA_DIR: folder,
     APP_SECRET: 'x'.repeat(32),
     DEMO: 'off',
+    // One account stands for many people.
+    CALLS_PER_USER: '300000/10000',
   });
   const db = await openDatabase({ url, poolSize: 6, trailKeys: trailKeys(settings.appSecret) });
+  if (followers) db.follow({ followers, settings });
   const api = createApp({
     db,
     settings,
@@ -107,19 +116,22 @@ export async function openBench({ count, url, tree = process.cwd() }: Opening) {
   const agent = new Agent({ keepAlive: true });
   const driver = new pg.Client({ connectionString: url });
   await driver.connect();
-  const known = new Map<string, string>();
+  const known = new Map<string, Promise<string>>();
+  const tokenOf = (scope: Scope) => {
+    const token = known.get(scope.name) ?? accountOf(code, { db, scope, appSecret: settings.appSecret });
+    known.set(scope.name, token);
+    return token;
+  };
   return {
     count,
     port,
     db,
     driver,
     /** Fetches a path as the user of a scope. */
-    read: async (scope: Scope, path: string) => {
-      const token =
-        known.get(scope.name) ?? (await accountOf(code, { db, scope, appSecret: settings.appSecret }));
-      known.set(scope.name, token);
-      return get({ agent, port, path, token });
-    },
+    read: async (scope: Scope, path: string) => ask({ agent, port, path, token: await tokenOf(scope) }),
+    /** Posts a record under its id as the user of a scope. */
+    post: async (scope: Scope, path: string, record: { id: string }) =>
+      ask({ agent, port, path, token: await tokenOf(scope), record }),
     close: async () => {
       agent.destroy();
       server.close();
@@ -162,10 +174,32 @@ async function accountOf(
   return signAccessToken({ userId, deviceId, sessionId }, now, appSecret);
 }
 
-function get({ agent, port, path, token }: { agent: Agent; port: number; path: string; token: string }) {
+interface Asked {
+  agent: Agent;
+  port: number;
+  path: string;
+  token: string;
+  /** Posted if given. */
+  record?: { id: string };
+}
+
+function ask({ agent, port, path, token, record }: Asked) {
+  const sent = record && {
+    cookie: 'XSRF-TOKEN=bench',
+    [headers.xsrf]: 'bench',
+    [headers.idempotencyKey]: record.id,
+    'content-type': 'application/json',
+  };
   return new Promise<string>((resolve, reject) => {
     const sending = request(
-      { agent, port, path, host: '127.0.0.1', headers: { authorization: `Bearer ${token}` } },
+      {
+        agent,
+        port,
+        path,
+        host: '127.0.0.1',
+        method: record ? 'POST' : 'GET',
+        headers: { authorization: `Bearer ${token}`, ...sent },
+      },
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -177,6 +211,6 @@ function get({ agent, port, path, token }: { agent: Agent; port: number; path: s
       },
     );
     sending.on('error', reject);
-    sending.end();
+    sending.end(record && JSON.stringify(record));
   });
 }

@@ -75,3 +75,35 @@ test('an administrator adds a webhook, and sees what became of its deliveries', 
   await expect(dialog(page)).toContainText('nicht erreichbar', { timeout: 30_000 });
   expect(await violations(page)).toEqual([]);
 });
+
+test('what somebody else has changed at a webhook is told before it would be overwritten', async ({
+  page,
+  network,
+}) => {
+  await signIn(page, network.url, 'admin', '/settings/webhooks');
+  await closeCookieBanner(page);
+  await button(page, 'Webhook hinzufügen').click();
+  await field(page, 'Name des Systems').fill('Lager');
+  await field(page, 'Internetadresse (URL)').fill('https://lager.invalid/hook');
+  await page.getByRole('checkbox', { name: 'Gemeldet' }).check();
+  await button(page, 'Hinzufügen').click();
+  await shownOnce(page);
+  const change = async (of: Page) => {
+    await button(of, 'Aktionen für Lager').click();
+    await of.getByRole('menuitem', { name: 'Ändern' }).click();
+  };
+  await change(page);
+  await field(page, 'Name des Systems').fill('Lager Nord');
+
+  const other = await page.context().newPage();
+  await other.goto(`${network.url}/settings/webhooks`);
+  await change(other);
+  await field(other, 'Internetadresse (URL)').fill('https://lager-sued.invalid/hook');
+  await button(other, 'Speichern').click();
+  await expect(other.getByRole('region', { name: 'Lager' })).toContainText('lager-sued.invalid');
+
+  await button(page, 'Speichern').click();
+  await expect(dialog(page)).toContainText('lager-sued.invalid');
+  await expect(field(page, 'Name des Systems')).toHaveValue('Lager Nord');
+  expect(await violations(page)).toEqual([]);
+});

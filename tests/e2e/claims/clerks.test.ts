@@ -170,6 +170,11 @@ test('a clerk works through claims by keyboard: commands, keys, several at once 
   await expect(page).toHaveURL(new RegExp(`show=${third}`));
   await page.reload();
   await expect(pane.getByRole('button', { name: 'Übernehmen' })).toBeVisible();
+  // Shift and T take over and go on.
+  await page.keyboard.press('Shift+T');
+  await expect(page).not.toHaveURL(new RegExp(`show=${third}`));
+  await expect.poll(shown).not.toContain(third);
+  await expect(pane.getByRole('button', { name: 'Übernehmen' })).toBeVisible();
   // P prints a sheet of its own.
   await page.keyboard.press('p');
   await expect(page.locator('html')).toHaveAttribute(

@@ -301,6 +301,47 @@ test('a confirmation that does not get through is kept and sent again, once', as
   await phone.context().close();
 });
 
+test('nobody declares before the documents could be read, and what is held back is asked for again', async ({
+  network,
+  server,
+  browser,
+}) => {
+  const api = await ApiUser.signIn(server.url, 'admin');
+  const { link } = await customerAt(api, network.url, 'pending');
+  const phone = await customersPhone(browser);
+  const sent: string[] = [];
+  phone.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  const first = phone
+    .getByRole('alert')
+    .filter({ hasText: 'Die Bedingungen und Informationen sind noch nicht geladen' });
+  const documents = phone.getByRole('link', { name: /^Versicherungsbedingungen/ });
+  const confirm = phone.getByRole('button', { name: 'Bestätigen und annehmen' });
+  const isConfirmed = () => sent.some((path) => path.endsWith('/confirm'));
+
+  // Neither their script nor, then, their answer gets through.
+  for (const path of [/\/assets\/SetSheet-/, /\/v1\/customer\/.*\/set$/]) {
+    network.misbehave({ path, mischief: 'refuse' });
+    await phone.goto(link);
+    await acceptAll(phone);
+    await confirm.click();
+    await expect(first).toBeVisible();
+    expect.soft(await violations(phone), 'before the documents could be read').toEqual([]);
+    expect(isConfirmed()).toBe(false);
+    network.behave();
+    await first.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(documents).toBeVisible();
+    await expect(first).toBeHidden();
+    // What was entered is still there.
+    await expect(phone.getByRole('checkbox').first()).toBeChecked();
+  }
+  await confirm.click();
+  await expect(phone.getByRole('heading', { level: 1, name: /sind bestätigt|Aktivieren/ })).toBeVisible();
+  expect(isConfirmed()).toBe(true);
+  await phone.context().close();
+});
+
 test('a server out of order and links that do not hold say what to do, and the app’s worker leaves them alone', async ({
   page: shop,
   network,

@@ -44,6 +44,7 @@ const mayOpen: Readonly<Record<string, readonly Account[]>> = {
   '/settings/webhooks': ['admin'],
   '/settings/persons': ['admin'],
   '/settings/required-documents': ['admin'],
+  '/settings/cover-prices': ['admin'],
   '/settings/security': all,
   '/settings/device': all,
   '/settings': all,

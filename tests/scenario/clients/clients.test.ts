@@ -113,6 +113,17 @@ describe.each(engines)('a retailer’s record on %s', (engine) => {
     expect(await read()).toEqual(before);
   });
 
+  it('has a W-IdNr. beside its VAT id, and says which of the two was typed into the other’s field', async () => {
+    expect(fieldsOf(await edit(anna, { vatId: 'DE123456789-00001' }))).toEqual({ vatId: 'vat_id_w' });
+    expect(fieldsOf(await edit(anna, { businessId: 'DE123456789' }))).toEqual({
+      businessId: 'business_id_invalid',
+    });
+    await edit(anna, { businessId: 'de 123456789 00001' });
+    expect((await read()).businessId).toBe('DE123456789-00001');
+    await edit(anna, { businessId: '' });
+    expect((await read()).businessId).toBeNull();
+  });
+
   it('carries the version its author saw', async () => {
     const { version } = await read();
     await edit(admin, { taxNumber: '12/345/67890' }, version);

@@ -118,7 +118,11 @@ describe.each(engines)('contracts that go on by themselves on %s', (engine) => {
       expect(rows.map((row) => `${row.status} ${row.version}`)).toEqual(Array(count).fill('active 2'));
       expect(new Set(rows.map((row) => row.policyNumber)).size).toBe(count);
       for (const row of rows.slice(0, 5)) {
-        const trail = await tx.select().from(trailRows).where(eq(trailRows.recordId, row.id));
+        const trail = await tx
+          .select()
+          .from(trailRows)
+          .where(eq(trailRows.recordId, row.id))
+          .orderBy(trailRows.seq);
         expect(trail.map((deed) => [deed.action, deed.actorName])).toEqual([
           ['issue', 'system'],
           ['issueDocument', 'system'],

@@ -182,7 +182,8 @@ describe.each(engines)('a registration with its order file on %s', (engine) => {
     await clearingUploads.run(test.deps);
     expect((await uploaded()).map(({ sha256 }) => sha256)).not.toContain(hashOf(mine));
     await clearFilesADayLater(test);
-    expect(await test.deps.files.exists(row.storedKey)).toBe(false);
+    // The document names the same file.
+    expect(await test.deps.files.exists(row.storedKey)).toBe(true);
     test.setNow('2026-11-20T11:00:00Z');
     const [kept] = orderConfirmations(await documents(anna, contract));
     expect(Buffer.from((await fileOf(anna, contract.code, kept!)).body as ArrayBuffer)).toEqual(mine);

@@ -3,13 +3,18 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listChanges } from '#api/changes.ts';
 import { getContract, getContractHistory, listContracts } from '#api/contracts.ts';
+import { getContractDocumentFile, listContractDocuments } from '#api/documents.ts';
 import { headers } from '#api/envelope.ts';
 import { findKvAbDuplicates, listKnownCustomers, type Registered } from '#api/registration.ts';
 import { getSellingClient } from '#api/clients.ts';
 import type { Contract } from '#domain/contract/contract.ts';
+import type { ContractDocument } from '#domain/contract/documents/document.ts';
 import { contracts } from '#server/contracts/contracts.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
-import { register, registered, registrationOf } from '../../support/acts/registration-body.ts';
+import { runDueJobs } from '#server/shared/jobs/jobs.ts';
+import { jobsOf } from '#server/start.ts';
+import { readPdf } from '../../support/data/pdf.ts';
+import { fieldsOf, register, registered, registrationOf } from '../../support/acts/registration-body.ts';
 import { otherShop, shop, startWithSellers } from '../../support/acts/sellers.ts';
 import { ownIn, type Browser, type TestApp } from '../../support/server/app.ts';
 import { engines } from '../../support/database/engines.ts';
@@ -28,6 +33,37 @@ describe.each(engines)('registering a contract on %s', (engine) => {
   });
   beforeEach(() => test.setNow('2026-11-20T11:00:00Z'));
   afterAll(() => test.close());
+
+  it('keeps what the customer was advised, and gives it to them in writing before anything is confirmed', async () => {
+    const advice = {
+      wish: 'Ein Schutz, um den ich mich\nnicht kümmern muss',
+      advice: 'Standard',
+      reason: 'Die Geräte sind neu, die Kinder klein.',
+      by: 'Ida Fink',
+    };
+    const registration = registrationOf('1001', { advice });
+    const contract = await registered(anna, registration);
+    expect(contract.advice).toEqual(advice);
+    // Sent once more it is the same contract; other words are another registration.
+    expect((await register(anna, registration, randomUUID())).status).toBe(200);
+    const otherwise = { ...registration, advice: { ...advice, reason: 'Anders' } };
+    expect((await register(anna, otherwise, randomUUID())).error).toBe('id_taken');
+    await runDueJobs(test.deps, jobsOf(test.deps));
+    const params = { code: contract.code };
+    const { items } = (await anna.call(listContractDocuments, { params })).data as {
+      items: ContractDocument[];
+    };
+    expect(items.map(({ type }) => type)).toEqual(['advice_record']);
+    const file = await anna.call(getContractDocumentFile, {
+      params: { ...params, id: items[0]!.id },
+      query: {},
+    });
+    const { pages } = await readPdf(new Uint8Array(file.body as ArrayBuffer));
+    expect(pages.join(' ')).toContain('Die Geräte sind neu, die Kinder klein.');
+    const half = registrationOf('1001', { advice: { ...advice, reason: ' ' } });
+    expect(fieldsOf(await register(anna, half))).toEqual({ 'advice.reason': 'required' });
+    expect((await registered(anna, registrationOf('1001'))).advice).toBeNull();
+  });
 
   it('makes a lead of what was captured, in the words of the lists, and tells the feed', async () => {
     const before = (await anna.call(listChanges)).data as { cursor: string };

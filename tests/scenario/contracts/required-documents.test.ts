@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { askContractConfirmation, getContractHistory } from '#api/contracts.ts';
+import { askContractConfirmation, confirmContract, getContract, getContractHistory } from '#api/contracts.ts';
 import { getCustomerSet, getSetDocument, openSetDocument } from '#api/customer/customer-page.ts';
+import { getContractDocumentFile, listContractDocuments } from '#api/documents.ts';
 import { headers } from '#api/envelope.ts';
 import {
   approveRequiredDocument,
@@ -15,6 +16,8 @@ import {
   proposeNoDocument,
   sendContractSet,
 } from '#api/required-documents.ts';
+import type { Contract } from '#domain/contract/contract.ts';
+import type { ContractDocument } from '#domain/contract/documents/document.ts';
 import type { ContractHistory } from '#domain/contract/change.ts';
 import type { ContractSet, CustomerSetDocument } from '#domain/contract/required-documents/contract-set.ts';
 import type { RequiredDocument } from '#domain/contract/required-documents/required-document.ts';
@@ -24,8 +27,11 @@ import { contracts } from '#server/contracts/contracts.table.ts';
 import { hasReceived, provenSet } from '#server/required-documents/sets.usecases.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { trailRows } from '#server/shared/db/trail/trail.table.ts';
+import { runDueJobs } from '#server/shared/jobs/jobs.ts';
 import { deliverMails } from '#server/shared/mail/deliver.ts';
 import { transportOf } from '#server/shared/mail/transport.ts';
+import { jobsOf } from '#server/start.ts';
+import { readPdf } from '../../support/data/pdf.ts';
 import { openProposal, propose, putInForce } from '../../support/acts/required-documents.ts';
 import { edit, registered, registrationOf } from '../../support/acts/registration-body.ts';
 import { otherShop, shop, startWithSellers } from '../../support/acts/sellers.ts';
@@ -214,6 +220,34 @@ describe.each(engines)('the documents that a customer must receive on %s', (engi
     expect(after.complete).toBe(true);
     const next = await registered(anna, registration());
     expect((await setOf(anna, next)).parts[0]!.document!.version).toBe(done.parts[0]!.document!.version + 1);
+  });
+
+  it('once all is proven, certificates name the period in which the customer may withdraw', async () => {
+    await inForceForAll();
+    const contract = await registered(anna, registration({ askConfirmation: true }));
+    const certificate = async () => {
+      const code = { code: contract.code };
+      const { version } = (await service.call(getContract, { params: code })).data as Contract;
+      const matching = { [headers.ifMatch]: String(version) };
+      await service.call(confirmContract, {
+        params: code,
+        body: { reason: 'Telefonisch bestätigt' },
+        headers: matching,
+      });
+      await runDueJobs(test.deps, jobsOf(test.deps));
+      const { items } = (await anna.call(listContractDocuments, { params: code })).data as {
+        items: ContractDocument[];
+      };
+      const { id } = items.find(({ type }) => type === 'guarantee_certificate')!;
+      const file = await anna.call(getContractDocumentFile, { params: { ...code, id }, query: {} });
+      return (await readPdf(new Uint8Array(file.body as ArrayBuffer))).pages.join(' ');
+    };
+    test.setNow('2026-11-20T11:05:00Z');
+    await deliver();
+    expect(await proven(await rowOf(contract))).toMatchObject({ complete: true });
+    expect(await certificate()).toContain(
+      'Die Widerrufsfrist von 14 Tagen hat am 20.11.2026 begonnen: An diesem Tag war der Vertrag bestätigt, und Sie hatten alle Unterlagen erhalten. Sie können den Vertrag bis zum 04.12.2026',
+    );
   });
 
   it('a refused mail proves nothing and says so; sent again it goes to the new address', async () => {

@@ -28,13 +28,17 @@ export function widthViolations(page: Page, within = 'body'): Promise<string[]> 
   return found(page, within, { runOnly: { type: 'rule', values } });
 }
 
-/** Reads axe into the page only once, and with no frames needs no page of its own for the result: four times as fast. */
-async function found(page: Page, within: string, options: Parameters<AxeBuilder['options']>[0]) {
-  // What moves with the scrolling of a row never finishes.
+/** Waits until nothing of the page is on its way. What moves with the scrolling of a row never finishes. */
+export async function allStill(page: Page): Promise<void> {
   await page.evaluate(() => {
     const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
     return Promise.all(timed.map((one) => one.finished.catch(() => 0)));
   });
+}
+
+/** Reads axe into the page only once, and with no frames needs no page of its own for the result: four times as fast. */
+async function found(page: Page, within: string, options: Parameters<AxeBuilder['options']>[0]) {
+  await allStill(page);
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: '0' }) }).include(within).setLegacyMode();
   const { violations: all } = await axe.options({ ...options, resultTypes: ['violations'] }).analyze();

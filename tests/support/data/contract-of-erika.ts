@@ -13,6 +13,7 @@ export const contractOfErika: CustomerContract = {
   leadNumber: 'A-1',
   policyNumber: null,
   kvAbNumber: 'KV-1',
+  coverPrice: null,
   terms: { years: 10, serviceAfter: { count: 90, unit: 'days' } },
   productName: 'Standard',
   things: [{ de: 'Küche', en: 'Kitchen' }],

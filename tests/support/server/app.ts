@@ -18,6 +18,7 @@ import type { Database } from '#server/shared/db/database.ts';
 import { placeOf, system } from '#server/shared/db/tenancy.ts';
 import type { Deps } from '#server/shared/deps.ts';
 import { openFiles } from '#server/shared/files/open-files.ts';
+import { outsideTransactions } from '../database/outside-transactions.ts';
 import type { Route } from '#server/shared/http/handle.ts';
 import { readSettings } from '#server/settings.ts';
 import { cheapHash } from './cheap-hash.ts';
@@ -97,7 +98,7 @@ export async function startApp(
   const deps: Deps = {
     db,
     settings,
-    files: await openFiles(settings),
+    files: outsideTransactions(await openFiles(settings)),
     clock: () => now,
     log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
     leaving: new AbortController().signal,

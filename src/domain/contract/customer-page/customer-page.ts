@@ -6,6 +6,7 @@ import { PlainDateSchema } from '../../time/date.ts';
 import { Instant } from '../../time/instant.ts';
 import { Declarations } from '../documents/declarations.ts';
 import { issuedDocumentTypes } from '../documents/document.ts';
+import { CoverPrice } from '../price/kept-price.ts';
 import { contractStatuses } from '../life/status.ts';
 
 /** All customer actions; `offersOf` picks those allowed now. */
@@ -74,6 +75,8 @@ export const CustomerContract = v.object({
       policyEndDate: PlainDateSchema,
     }),
   ),
+  /** Null where none was known at registration. */
+  coverPrice: v.nullable(CoverPrice),
   declarations: v.nullable(Declarations),
   /** At most one document per type. `issued` is null if the document is due; the first download makes it. */
   documents: v.array(

@@ -9,4 +9,5 @@ export const troubleWords = {
   askProvider: { de: 'Sie erreichen uns unter', en: 'You can reach us at' },
   privacy: { de: 'Datenschutz', en: 'Privacy' },
   imprint: { de: 'Impressum', en: 'Imprint' },
+  accessibility: { de: 'Barrierefreiheit', en: 'Accessibility' },
 } as const satisfies Record<string, Bilingual>;

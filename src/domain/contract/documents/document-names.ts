@@ -9,6 +9,7 @@ export const documentNames: Readonly<Record<DocumentType, Bilingual>> = {
   service_agreement: { de: 'Servicevereinbarung', en: 'Service agreement' },
   damage_declaration: { de: 'Abtretungserklärung', en: 'Declaration of assignment' },
   contract_declaration: { de: 'Vertragserklärung', en: 'Contract declaration' },
+  advice_record: { de: 'Beratungsprotokoll', en: 'Record of advice' },
   order_confirmation: { de: 'Auftragsbestätigung', en: 'Order confirmation' },
   kitchen_invoice: { de: 'Küchenrechnung', en: 'Kitchen invoice' },
   acceptance_protocol: { de: 'Abnahmeprotokoll', en: 'Acceptance protocol' },

@@ -10,17 +10,20 @@ const declarations = {
   serviceAgreement: accepted,
   assignment: accepted,
 };
+const advised = { wish: 'w', advice: 'a', reason: 'r', by: 'b' };
 const asked: Documented = {
   status: 'pending',
   policyNumber: null,
   dataConfirmationDate: null,
   declarations: null,
+  advice: null,
 };
 const confirmed: Documented = {
   ...asked,
   status: 'pending_delivery',
   dataConfirmationDate: '2026-11-20',
   declarations,
+  advice: advised,
 };
 const policy: Documented = { ...confirmed, status: 'active', policyNumber: 'V-1' };
 
@@ -36,9 +39,15 @@ describe('which documents a contract has', () => {
     expect(documentsOf(confirmed)).toEqual(
       issuedDocumentTypes.filter((type) => type !== 'insurance_certificate'),
     );
-    const byStaff = { ...confirmed, declarations: null };
+    const byStaff = { ...confirmed, declarations: null, advice: null };
     expect(documentsOf(byStaff)).toEqual(['guarantee_certificate', 'contract_declaration']);
     expect(whyNoDocument('damage_declaration', byStaff)).toBe('not_declared');
+  });
+
+  it('the record of advice from the registration on, and none where nobody advised', () => {
+    expect(documentsOf({ ...asked, status: 'created', advice: advised })).toEqual(['advice_record']);
+    expect(whyNoDocument('advice_record', asked)).toBe('no_advice');
+    expect(documentsAfter('confirm', confirmed)).not.toContain('advice_record');
   });
 
   it('the insurance certificate with the policy and its number, not while it is being issued', () => {
@@ -59,7 +68,8 @@ describe('which documents a contract has', () => {
 
 describe('what makes documents due', () => {
   it('the confirmation makes all that there can be', () => {
-    expect(documentsAfter('confirm', confirmed)).toEqual(documentsOf(confirmed));
+    const unadvised = { ...confirmed, advice: null };
+    expect(documentsAfter('confirm', unadvised)).toEqual(documentsOf(unadvised));
   });
 
   it('a new start is stated on a policy’s certificate and in the contract declaration, on a lead in the latter only', () => {

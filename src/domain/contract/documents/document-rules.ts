@@ -3,6 +3,7 @@ import type { ContractDeed } from '../life/history.ts';
 import type { DeclarationKind, Declarations } from './declarations.ts';
 import { issuedDocumentTypes, type DocumentType, type IssuedDocumentType } from './document.ts';
 import { hasEnded, isPolicy, type ContractStatus } from '../life/status.ts';
+import type { AdviceRecord } from '../registering/advice.ts';
 import type { ContractEvent } from '../life/transitions.ts';
 
 /** The contract data that decides which documents exist. */
@@ -11,6 +12,7 @@ export interface Documented {
   policyNumber: string | null;
   dataConfirmationDate: PlainDate | null;
   declarations: Declarations | null;
+  advice: AdviceRecord | null;
 }
 
 type DeclarationDocument = Extract<
@@ -39,12 +41,15 @@ export type WhyNoDocument =
   | 'after_activation'
   | 'being_issued'
   | 'not_declared'
+  | 'no_advice'
   | 'contract_ended';
 
 /** Why a document of this type cannot be issued for the contract now; null if it can. */
 export function whyNoDocument(type: IssuedDocumentType, contract: Documented): WhyNoDocument | null {
   const { status, dataConfirmationDate, declarations, policyNumber } = contract;
   if (hasEnded(status)) return 'contract_ended';
+  // It belongs to the sale, before anybody confirms anything.
+  if (type === 'advice_record') return contract.advice === null ? 'no_advice' : null;
   if (type === 'insurance_certificate') {
     if (!isPolicy(status)) return 'after_activation';
     return status === 'active' && policyNumber !== null ? null : 'being_issued';
@@ -66,12 +71,9 @@ export function isSendable(type: DocumentType): type is SendableDocumentType {
   return sendableDocumentTypes.some((one) => one === type);
 }
 
-/**
- * Events that make a document's current version out of date. The certificate issued with the policy needs no entry
- * here.
- */
+/** Events that make a document due, or its current version out of date. */
 const outdatedBy: Record<IssuedDocumentType, readonly (ContractEvent | ContractDeed)[]> = {
-  insurance_certificate: ['changeStart', 'edit', 'correct', 'amendPerson'],
+  insurance_certificate: ['issue', 'changeStart', 'edit', 'correct', 'amendPerson'],
   guarantee_certificate: ['confirm', 'edit', 'correct', 'amendPerson'],
   contract_declaration: [
     'confirm',
@@ -87,6 +89,8 @@ const outdatedBy: Record<IssuedDocumentType, readonly (ContractEvent | ContractD
   declaration_of_accession: ['confirm', 'accept'],
   service_agreement: ['confirm', 'accept', 'revokeServiceAgreement'],
   damage_declaration: ['confirm', 'accept', 'revokeAssignment'],
+  // What was advised does not change afterwards.
+  advice_record: [],
 };
 
 /** The documents to issue, or reissue, after something happened. `contract` is the state afterwards. */

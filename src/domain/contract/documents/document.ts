@@ -10,6 +10,7 @@ export const issuedDocumentTypes = [
   'service_agreement',
   'damage_declaration',
   'contract_declaration',
+  'advice_record',
 ] as const;
 export type IssuedDocumentType = (typeof issuedDocumentTypes)[number];
 

@@ -16,6 +16,7 @@ import { Instant } from '../../time/instant.ts';
 import { DayInput } from '../../time/read-date.ts';
 import { maxDevicesPerKitchen } from '../objects/insured-object.ts';
 import { productSlugs } from '../product.ts';
+import { AdviceInput } from './advice.ts';
 
 /** A gross price in euro cents, up to `most`; text says why it is none. */
 const priceUpTo = (most: number, above: 'price_invalid' | 'price_high') =>
@@ -171,6 +172,12 @@ export const ContractRegistration = alsoNamed(
       v.nullable(v.pipe(v.string('invalid'), v.regex(/^[0-9a-f]{64}$/, 'invalid'))),
       null,
     ),
+    /** The price of cover that the customer was shown; null if they were shown none. */
+    coverPrice: v.optional(
+      v.nullable(v.object({ version: v.number('invalid'), grossCents: v.number('invalid') })),
+      null,
+    ),
+    advice: v.optional(v.nullable(AdviceInput), null),
     /** True if the customer should be asked to confirm their data immediately after registration. */
     askConfirmation: v.optional(v.boolean('invalid'), true),
   }),

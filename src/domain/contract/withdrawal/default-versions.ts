@@ -16,8 +16,8 @@ export const defaultWithdrawalVersions: readonly WithdrawalVersion[] = [
       begin: { de: 'Vertrag widerrufen', en: 'Withdraw from contract' },
       confirm: { de: 'Widerruf bestätigen', en: 'Confirm withdrawal' },
       about: {
-        de: 'Sie können Ihren Vertrag ohne Angabe von Gründen widerrufen. Die Frist beginnt, sobald Sie alle Vertragsunterlagen erhalten haben; zur Wahrung der Frist genügt die rechtzeitige Absendung.',
-        en: 'You may withdraw from your contract without giving reasons. The period begins once you have received all contract documents; sending your withdrawal in time is enough.',
+        de: 'Sie können Ihren Vertrag ohne Angabe von Gründen widerrufen. Die Frist beginnt, sobald der Vertrag bestätigt ist und Sie alle Vertragsunterlagen erhalten haben; zur Wahrung der Frist genügt die rechtzeitige Absendung.',
+        en: 'You may withdraw from your contract without giving reasons. The period begins once the contract is confirmed and you have received all contract documents; sending your withdrawal in time is enough.',
       },
       statement: {
         de: 'Hiermit widerrufe ich den hier genannten Vertrag.',

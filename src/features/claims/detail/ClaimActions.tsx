@@ -64,11 +64,21 @@ export function ClaimActions(props: {
     void notify({ message: t`Claim ${ticketNumber} has been closed.`, tone: 'good' });
     next();
   };
+  // The next claim does not wait for the answer, so trouble is told beside it.
+  const takeOverAndGoOn = (goOn: () => void) => {
+    takeOver.mutateAsync({}).catch(() => {
+      void notify({ message: t`Claim ${ticketNumber} could not be taken over.`, tone: 'bad' });
+    });
+    goOn();
+  };
   useScreenKeys({
     title: msg`This record`,
     keys: [
       ...(actions.includes('takeOver')
         ? [{ key: 't', label: msg`Take over`, act: () => run(takeOver) }]
+        : []),
+      ...(actions.includes('takeOver') && next
+        ? [{ key: 'shift+t', label: msg`Take over, then the next claim`, act: () => takeOverAndGoOn(next) }]
         : []),
       ...(actions.includes('giveBack')
         ? [{ key: 'g', label: msg`Give back`, act: () => run(giveBack) }]

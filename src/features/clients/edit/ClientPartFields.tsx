@@ -1,6 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ClientPart } from '#domain/client/client-edit.ts';
+import { sellingGroundNames, sellingGrounds } from '#domain/client/selling.ts';
+import { said } from '#domain/locale/said.ts';
+import { useLanguage } from '#page/words/language.ts';
+import { DateField } from '#parts/form/DateField.tsx';
+import { SelectField } from '#parts/form/SelectField.tsx';
 import { listsQuery } from '#page/data/reference-lists.ts';
 import {
   CompanyFields,
@@ -33,6 +38,8 @@ export function ClientPartFields({ part }: { part: ClientPart }) {
       return <InvoicingFields />;
     case 'shop':
       return <ShopFields />;
+    case 'selling':
+      return <SellingFields />;
     default:
       return <IdFields />;
   }
@@ -48,6 +55,29 @@ function ShopFields() {
         label={i18n._(clientFields['shop.customUrl'].label)}
         inputMode="url"
         placeholder="www.studio.example/schutz"
+      />
+    </FieldGroup>
+  );
+}
+
+function SellingFields() {
+  const { i18n, t } = useLingui();
+  const language = useLanguage();
+  const named = (path: ClientField) => ({ path, label: i18n._(clientFields[path].label) });
+  return (
+    <FieldGroup>
+      <SelectField
+        {...named('selling.ground')}
+        choices={[
+          { value: '', label: t`Not known yet` },
+          ...sellingGrounds.map((value) => ({ value, label: said(sellingGroundNames[value], language) })),
+        ]}
+      />
+      <TextField {...named('selling.registerNumber')} span="half" />
+      <DateField
+        {...named('selling.validUntil')}
+        span="half"
+        description={t`Empty if it has no end. We remind you 30 days before.`}
       />
     </FieldGroup>
   );

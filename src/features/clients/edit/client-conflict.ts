@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { ClientPart } from '#domain/client/client-edit.ts';
 import type { Client } from '#domain/client/client.ts';
+import { sellingGroundNames, sellingGrounds } from '#domain/client/selling.ts';
+import { said } from '#domain/locale/said.ts';
 import { addressLines } from '#domain/customer/address.ts';
 import type { Values } from '#page/form/form-store.ts';
 import { conflictRows, merge, type Choices, type ConflictField } from '#page/records/conflict.ts';
@@ -12,6 +14,8 @@ import { addressIn, clientValues, contactsIn, textsOf, withTexts } from './clien
 export function shownText(field: ClientField, text: string, { i18n, language }: Words): string | null {
   if (field === 'shop.isActive') return i18n._(text === 'yes' ? msg`Active` : msg`Not active`);
   if (text === '') return null;
+  const ground = field === 'selling.ground' && sellingGrounds.find((one) => one === text);
+  if (ground) return said(sellingGroundNames[ground], language);
   if (field === 'address') return addressLines(addressIn(text), language).join(', ');
   if (field !== 'contacts') return text;
   const lines = contactsIn(text).map(({ firstName, lastName, email, phone }) =>

@@ -17,6 +17,7 @@ const parts = {
   'estimate.unitsPerYear': 'estimate',
   'estimate.plansPerYear': 'estimate',
   vatId: 'invoicing',
+  businessId: 'invoicing',
   taxNumber: 'invoicing',
   'bank.accountHolder': 'invoicing',
   'bank.iban': 'invoicing',
@@ -25,6 +26,9 @@ const parts = {
   'bank.billingEmail': 'invoicing',
   'shop.isActive': 'shop',
   'shop.customUrl': 'shop',
+  'selling.ground': 'selling',
+  'selling.registerNumber': 'selling',
+  'selling.validUntil': 'selling',
   'ids.crmId': 'ids',
   'ids.salesActivationCode': 'ids',
   'ids.keyAccountNumber': 'ids',
@@ -50,4 +54,5 @@ export const partNames: Readonly<Record<ClientPart, MessageDescriptor>> = {
   invoicing: msg`Invoicing`,
   shop: msg`Consumer page`,
   ids: msg`Numbers`,
+  selling: msg`Sale of cover`,
 };

@@ -16,6 +16,8 @@ const opened: Client = {
   version: 3,
   ern: 'kf:nord:KF-1',
   status: 'active',
+  businessId: null,
+  selling: { ground: null, registerNumber: null, validUntil: null },
   association: { ern: 'kf:nord', name: 'Ring Nord' },
   name: 'Küchenstudio Nord',
   email: 'info@nord.example',

@@ -3,6 +3,8 @@ import type { Client } from '#domain/client/client.ts';
 import type { Address } from '#domain/customer/address.ts';
 import { spacedPhone } from '#domain/customer/international-phone.ts';
 import { tidyIban } from '#domain/finance/iban.ts';
+import { dayText } from '#domain/time/day-text.ts';
+import { typedDay } from '#domain/time/read-date.ts';
 import { judgedBy, type Judgement } from '#page/form/use-form.ts';
 import type { Values } from '#page/form/form-store.ts';
 import { contactsOf, contactValues, countOf } from '#parts/client/client-values.ts';
@@ -30,10 +32,14 @@ export function clientValues(client: Client): Values {
     planningSoftware: text(client.planningSoftware),
     merchandiseManagement: text(client.merchandiseManagement),
     vatId: text(client.vatId),
+    businessId: text(client.businessId),
     taxNumber: text(client.taxNumber),
     ...below('address', client.address, addressParts),
     ...below('estimate', client.estimate, ['unitsPerYear', 'plansPerYear']),
     ...below('bank', client.bank, ['accountHolder', 'iban', 'bic', 'bankName', 'billingEmail']),
+    'selling.ground': text(client.selling.ground),
+    'selling.registerNumber': text(client.selling.registerNumber),
+    'selling.validUntil': client.selling.validUntil ? dayText(client.selling.validUntil) : '',
     ...below('ids', client.ids, [
       'crmId',
       'salesActivationCode',
@@ -83,6 +89,7 @@ function inputOf(field: ClientField, text: string): unknown {
   if (field === 'contacts') return contactsIn(text);
   if (field === 'shop.isActive') return text === 'yes';
   if (field.startsWith('estimate.')) return countOf(text);
+  if (field === 'selling.validUntil') return typedDay(text);
   if (field === 'bank.iban') return tidyIban(text) || null;
   // An empty name or email says what is wrong with it.
   return text === '' && field !== 'name' && field !== 'email' ? null : text;

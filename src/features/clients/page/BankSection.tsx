@@ -31,6 +31,7 @@ export function BankSection(props: {
       <Facts
         of={[
           { ...named('vatId'), value: client.vatId },
+          { ...named('businessId'), value: client.businessId },
           { ...named('taxNumber'), value: client.taxNumber },
           { ...named('bank.accountHolder'), value: bank?.accountHolder },
           {

@@ -22,6 +22,9 @@ import { EditButton } from './EditButton.tsx';
 import { MissingData } from './MissingData.tsx';
 
 const LogoSection = lazy(() => import('../logo/LogoSection.tsx').then((m) => ({ default: m.LogoSection })));
+const SellingSection = lazy(() =>
+  import('./SellingSection.tsx').then((m) => ({ default: m.SellingSection })),
+);
 const MoveSection = lazy(() => import('./MoveSection.tsx').then((m) => ({ default: m.MoveSection })));
 
 interface Showing {
@@ -47,6 +50,9 @@ export function ClientInformation({ client, role, onEdit }: Showing) {
             <LogoSection client={client} mayWrite={onEdit !== undefined} />
           </Suspense>
           <BusinessSection client={client} onEdit={onEdit} />
+          <Suspense>
+            <SellingSection client={client} onEdit={may(role, 'clients.writeIds') ? onEdit : undefined} />
+          </Suspense>
           {client.ids && (
             <IdsSection ids={client.ids} onEdit={may(role, 'clients.writeIds') ? onEdit : undefined} />
           )}

@@ -17,6 +17,8 @@ const OpenLinkUses = lazy(() =>
   import('../link/OpenLinkUses.tsx').then((m) => ({ default: m.OpenLinkUses })),
 );
 
+const SellingEnds = lazy(() => import('./SellingEnds.tsx').then((m) => ({ default: m.SellingEnds })));
+
 const OpenWithdrawals = lazy(() =>
   import('../withdrawal/OpenWithdrawals.tsx').then((m) => ({ default: m.OpenWithdrawals })),
 );
@@ -28,6 +30,8 @@ export function ActionNeededPage(
     beside: RecordBeside;
     /** True for staff, who look into customers' declarations. */
     checksDeclarations: boolean;
+    /** True if grounds to sell that end are the user's to renew. */
+    looksAfterRetailers: boolean;
   },
 ) {
   const { t } = useLingui();
@@ -50,6 +54,11 @@ export function ActionNeededPage(
           <Suspense>
             <OpenWithdrawals />
             <OpenLinkUses />
+          </Suspense>
+        )}
+        {props.looksAfterRetailers && (
+          <Suspense>
+            <SellingEnds />
           </Suspense>
         )}
       </ListScreen>

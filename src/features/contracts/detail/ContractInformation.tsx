@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Contract } from '#domain/contract/contract.ts';
+import { coverPriceName, coverPriceText } from '#domain/contract/price/price-text.ts';
 import { productOf } from '#domain/contract/product.ts';
 import { documentNames } from '#domain/contract/documents/document-names.ts';
 import { declarationOf } from '#domain/contract/documents/document-rules.ts';
@@ -51,6 +52,11 @@ export function ContractInformation(props: { contract: Contract; isStaff: boolea
       <Group
         title={<Trans>Cover</Trans>}
         of={[
+          {
+            key: 'coverPrice',
+            label: said(coverPriceName, language),
+            value: contract.coverPrice && coverPriceText(contract.coverPrice, language),
+          },
           day('policyStartDate', t`Start`, contract.policyStartDate),
           day('serviceCommencementDate', t`Service from`, contract.serviceCommencementDate),
           day('policyEndDate', t`End`, contract.policyEndDate),
@@ -74,6 +80,15 @@ export function ContractInformation(props: { contract: Contract; isStaff: boolea
           label: said(documentNames[type], language),
           value: stateOf(contract.declarations?.[declarationOf(type)]),
         }))}
+      />
+      <Group
+        title={<Trans>Advice</Trans>}
+        of={[
+          { key: 'wish', label: t`Customer’s wish`, value: contract.advice?.wish ?? null },
+          { key: 'advice', label: t`Advice`, value: contract.advice?.advice ?? null },
+          { key: 'reason', label: t`Reason for the advice`, value: contract.advice?.reason ?? null },
+          { key: 'by', label: t`Advised by`, value: contract.advice?.by ?? null },
+        ]}
       />
       <Group
         title={<Trans>People involved</Trans>}

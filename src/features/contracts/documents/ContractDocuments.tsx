@@ -114,15 +114,19 @@ function ToCome({ types, contract }: { types: readonly IssuedDocumentType[]; con
     const why = whyNoDocument(type, contract)!;
     return why === 'after_activation' && contract.dataConfirmationDate === null ? 'after_confirmation' : why;
   };
+  // A sale without advice lacks nothing.
   const by = Map.groupBy(types, reasonOf);
+  by.delete('no_advice');
   return [...by].map(([why, { length }]) => (
     <li key={why} data-missing>
-      <p className={shared['state']}>{toCome[why](length)}</p>
+      <p className={shared['state']}>{toCome[why as ToComeReason](length)}</p>
     </li>
   ));
 }
 
-const toCome: Record<WhyNoDocument, (count: number) => ReactNode> = {
+type ToComeReason = Exclude<WhyNoDocument, 'no_advice'>;
+
+const toCome: Record<ToComeReason, (count: number) => ReactNode> = {
   after_confirmation: (count) => (
     <Plural
       value={count}

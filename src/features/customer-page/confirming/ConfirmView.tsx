@@ -20,14 +20,13 @@ import { inOrder, problemsOfDraft } from './problems.ts';
 import type { FieldWords } from '../trouble/field-words.ts';
 import { Questions } from '../facts/Questions.tsx';
 import { SendingTrouble } from '../trouble/SendingTrouble.tsx';
+import { ReadFirst, SetPart, useSetRead } from '../set/set-read.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import type { CustomerPageState } from '../use-customer-page.ts';
 import buttons from '../ui/buttons.module.css';
 import text from '../ui/text.module.css';
 
 const CodeBox = lazyExtra(() => import('../code/CodeBox.tsx').then((m) => m.CodeBox));
-
-const SetSheet = lazyExtra(() => import('../set/SetSheet.tsx').then((m) => m.SetSheet));
 
 /** The first visit: the customer reads their data, corrects what is wrong, accepts the declarations and confirms. */
 export function ConfirmView(props: {
@@ -50,6 +49,8 @@ export function ConfirmView(props: {
   const [sent, setSent] = useState(0);
   const retailer = page.retailer.name;
   const [code, setCode] = useState('');
+  const set = useSetRead();
+  const [early, setEarly] = useState(false);
 
   const change = (part: Partial<Draft>) => {
     setDraft((now) => {
@@ -80,12 +81,14 @@ export function ConfirmView(props: {
     // The second of two quick taps was made before anybody could read what the first one brought.
     if (performance.now() - toldAt.current < 1000) return;
     if (news.length > 0) return tell();
+    setEarly(!set.canRead);
     const problems = {
       ...problemsOfDraft(draft, page.today, language),
       ...(page.takesCode && code.trim() === '' && { code: personFieldMessage('required', language) }),
     };
     setFound(problems);
     if (Object.keys(problems).length > 0) return showProblems(problems);
+    if (!set.canRead) return;
     await customer.run('confirm', {
       ...correctionIn(draft, page.today),
       accepted: draft.accepted,
@@ -146,9 +149,7 @@ export function ConfirmView(props: {
           <PlanFacts contract={contract} retailer={page.retailer} />
           <p className={text['hint']}>{t('planWrong', { retailer })}</p>
         </Sheet>
-        <Suspense>
-          <SetSheet link={link} declares />
-        </Suspense>
+        <SetPart link={link} declares set={set} />
         <Sheet title={t('yourDeclarations')}>
           <p className={text['hint']}>{t('declarationsAbout')}</p>
           <DeclarationChecks
@@ -174,6 +175,7 @@ export function ConfirmView(props: {
           </Suspense>
         )}
         <SendingTrouble customer={customer} />
+        {early && <ReadFirst set={set} />}
         <button type="submit" className={buttons['primary']} disabled={customer.busy !== null}>
           {customer.busy === 'confirm' ? t('sending') : t('confirmButton')}
         </button>

@@ -2,6 +2,7 @@ import { Suspense, useState, type FormEvent } from 'react';
 import { lazyExtra } from '#ui/lazy-extra.ts';
 import { declarationKinds, declarationTextVersion } from '#domain/contract/documents/declarations.ts';
 import { personFieldMessage } from '#domain/messages/person-fields.ts';
+import { ReadFirst, type SetRead } from '../set/set-read.tsx';
 import { SendingTrouble } from '../trouble/SendingTrouble.tsx';
 import { DeclarationChecks } from './DeclarationCards.tsx';
 import { ErrorSummary } from '../trouble/ErrorSummary.tsx';
@@ -24,12 +25,13 @@ const words = {
 /** Form for accepting the declarations after staff confirmed the data on the customer's behalf. */
 export function LaterDeclarations(props: {
   customer: CustomerPageState;
+  set: SetRead;
   provider: string;
   /** The day on which staff confirmed, as text. */
   confirmedOn: string;
   onAccepted: () => void;
 }) {
-  const { customer, onAccepted } = props;
+  const { customer, set, onAccepted } = props;
   const t = useWords();
   const own = useOwnWords(words);
   const language = usePageLanguage();
@@ -37,6 +39,7 @@ export function LaterDeclarations(props: {
   const [found, setFound] = useState<FieldWords>({});
   const [sent, setSent] = useState(0);
   const [code, setCode] = useState('');
+  const [early, setEarly] = useState(false);
   const takesCode = customer.page?.takesCode ?? false;
 
   const send = async (event: FormEvent) => {
@@ -49,7 +52,8 @@ export function LaterDeclarations(props: {
       ...(lacksCode && { code: personFieldMessage('required', language) }),
     });
     setSent((count) => count + 1);
-    if (missing.length > 0 || lacksCode) return;
+    setEarly(!set.canRead);
+    if (missing.length > 0 || lacksCode || !set.canRead) return;
     const body = {
       accepted,
       textVersion: declarationTextVersion,
@@ -78,6 +82,7 @@ export function LaterDeclarations(props: {
         {takesCode && <CodeBox link={customer.link} code={code} error={found['code']} onCode={setCode} />}
       </Suspense>
       <SendingTrouble customer={customer} />
+      {early && <ReadFirst set={set} />}
       <button type="submit" className={buttons['primary']} disabled={customer.busy !== null}>
         {customer.busy === 'accept' ? t('sending') : own('acceptButton')}
       </button>

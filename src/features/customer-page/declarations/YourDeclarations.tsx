@@ -11,6 +11,7 @@ import {
 import { DeclarationCard, DeclarationList } from './DeclarationCards.tsx';
 import { useDays, usePageLanguage, useWords } from '../words/language.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import type { SetRead } from '../set/set-read.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import type { CustomerPageState } from '../use-customer-page.ts';
 import classes from './YourDeclarations.module.css';
@@ -33,8 +34,9 @@ export function YourDeclarations(props: {
   page: CustomerPage;
   contract: CustomerContract;
   customer: CustomerPageState;
+  set: SetRead;
 }) {
-  const { page, contract, customer } = props;
+  const { page, contract, customer, set } = props;
   const t = useWords();
   const language = usePageLanguage();
   const { day, dayOf } = useDays();
@@ -53,6 +55,7 @@ export function YourDeclarations(props: {
         <Suspense>
           <LaterDeclarations
             customer={customer}
+            set={set}
             provider={page.provider.name}
             confirmedOn={dataConfirmationDate ? day(dataConfirmationDate) : ''}
             onAccepted={() => setHasAccepted(true)}

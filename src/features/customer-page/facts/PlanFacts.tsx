@@ -1,4 +1,6 @@
 import type { CustomerContract, CustomerRetailer } from '#domain/contract/customer-page/customer-page.ts';
+import { coverPriceName, coverPriceText } from '#domain/contract/price/price-text.ts';
+import { said } from '#domain/locale/said.ts';
 import { useDays, usePageLanguage, useWords } from '../words/language.tsx';
 import { FactList } from '../ui/Sheet.tsx';
 import classes from './PlanFacts.module.css';
@@ -8,7 +10,7 @@ export function PlanFacts(props: { contract: CustomerContract; retailer: Custome
   const t = useWords();
   const { day } = useDays();
   const { contract, retailer } = props;
-  const { cover, activationDate, terms } = contract;
+  const { cover, coverPrice, activationDate, terms } = contract;
   const { count, unit } = terms.serviceAfter;
   const language = usePageLanguage();
   return (
@@ -18,6 +20,10 @@ export function PlanFacts(props: { contract: CustomerContract; retailer: Custome
         contract.policyNumber
           ? { label: t('policyNumber'), value: contract.policyNumber }
           : { label: t('number'), value: contract.leadNumber },
+        {
+          label: said(coverPriceName, language),
+          value: coverPrice && coverPriceText(coverPrice, language),
+        },
         { label: t('kvAbNumber'), value: contract.kvAbNumber },
         { label: t('retailer'), value: retailer.name },
         {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { getCustomerSet, getSetDocument, openSetDocument } from '#api/customer/customer-page.ts';
 import { apiBase, pathOf } from '#api/endpoint.ts';
 import type { CustomerSetDocument } from '#domain/contract/required-documents/contract-set.ts';
+import { sellingGroundNames, type Seller } from '#domain/client/selling.ts';
 import { setKindNames } from '#domain/contract/required-documents/kinds.ts';
 import { languageNames } from '#domain/locale/language.ts';
 import { said } from '#domain/locale/said.ts';
@@ -26,6 +27,8 @@ const words = {
   },
   received: { de: 'erhalten am {day}', en: 'received on {day}' },
   file: { de: 'PDF, {size}', en: 'PDF, {size}' },
+  sold: { de: 'Verkauft von {name}:', en: 'Sold by {name}:' },
+  register: { de: 'Registernummer {number}', en: 'register number {number}' },
   failed: {
     de: 'Diese Dokumente konnten nicht geladen werden.',
     en: 'These documents could not be loaded.',
@@ -33,32 +36,51 @@ const words = {
 } as const;
 
 /** The documents that the customer must receive. `declares`: the page asks for declarations. Nothing if there are none. */
-export function SetSheet({ link, declares }: { link: CustomerLink; declares: boolean }) {
+export function SetSheet(props: {
+  link: CustomerLink;
+  declares: boolean;
+  /** Told whether the documents can be read, and what asks for them again. */
+  onLoad: (canRead: boolean, again: () => void) => void;
+}) {
+  const { link, declares, onLoad } = props;
   const t = useWords();
   const own = useOwnWords(words);
   const language = usePageLanguage();
   const [documents, setDocuments] = useState<readonly CustomerSetDocument[] | 'failed' | null>(null);
+  const [seller, setSeller] = useState<Seller | null>(null);
   const [asked, setAsked] = useState(0);
   const { kind, token } = link;
+  const again = () => setAsked((count) => count + 1);
   useEffect(() => {
     let isCurrent = true;
     const load = async () => {
       const reply = await request(getCustomerSet, { params: { kind, token }, language });
-      if (isCurrent) setDocuments('data' in reply ? reply.data.items : 'failed');
+      if (!isCurrent) return;
+      setDocuments('data' in reply ? reply.data.items : 'failed');
+      if ('data' in reply) setSeller(reply.data.seller);
+      onLoad('data' in reply, again);
     };
+    onLoad(false, again);
     void load();
     return () => {
       isCurrent = false;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- the language changes nothing that is fetched
+    // oxlint-disable-next-line react/exhaustive-deps -- the language and who is told change nothing that is fetched
   }, [kind, token, asked]);
-  if (documents === null || documents.length === 0) return null;
+  if (documents === null || (documents.length === 0 && !seller)) return null;
+  const soldBy = ({ name, ground, registerNumber: number }: Seller) => {
+    const facts = [
+      said(sellingGroundNames[ground], language),
+      ...(number ? [own('register', { number })] : []),
+    ];
+    return `${own('sold', { name })} ${facts.join(', ')}`;
+  };
   return (
     <Sheet title={own('title')}>
       {documents === 'failed' ? (
         <>
           <p role="alert">{own('failed')}</p>
-          <button type="button" className={buttons['plain']} onClick={() => setAsked(asked + 1)}>
+          <button type="button" className={buttons['plain']} onClick={again}>
             {t('tryAgain')}
           </button>
         </>
@@ -80,6 +102,7 @@ export function SetSheet({ link, declares }: { link: CustomerLink; declares: boo
               />
             ))}
           </ul>
+          {seller && <p>{soldBy(seller)}</p>}
         </>
       )}
     </Sheet>

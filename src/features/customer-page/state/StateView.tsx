@@ -1,5 +1,4 @@
-import { Suspense, useState } from 'react';
-import { lazyExtra } from '#ui/lazy-extra.ts';
+import { useState } from 'react';
 import { lastDayOfLink } from '#domain/contract/customer-page/contract-link.ts';
 import type { CustomerContract, CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
 import { startAhead } from '#domain/contract/life/cover.ts';
@@ -16,6 +15,7 @@ import type { CustomerLink } from '../link.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PlanFacts } from '../facts/PlanFacts.tsx';
 import { Questions } from '../facts/Questions.tsx';
+import { SetPart, useSetRead } from '../set/set-read.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { Steps } from './Steps.tsx';
 import type { CustomerPageState } from '../use-customer-page.ts';
@@ -23,8 +23,6 @@ import type { Word } from '../words/words.ts';
 import { declarationsAnchor, YourDeclarations } from '../declarations/YourDeclarations.tsx';
 import buttons from '../ui/buttons.module.css';
 import text from '../ui/text.module.css';
-
-const SetSheet = lazyExtra(() => import('../set/SetSheet.tsx').then((m) => m.SetSheet));
 
 /** Every view except confirming: status, next action, documents and data. */
 export function StateView(props: {
@@ -104,6 +102,7 @@ function ContractState(props: {
   const t = useWords();
   const language = usePageLanguage();
   const { day } = useDays();
+  const set = useSetRead();
   const documents = <Documents link={link} contract={contract} />;
   return (
     <>
@@ -137,9 +136,7 @@ function ContractState(props: {
         </Sheet>
       )}
       {page.status !== 'active' && documents}
-      <Suspense>
-        <SetSheet link={link} declares={page.offers.includes('accept')} />
-      </Suspense>
+      <SetPart link={link} declares={page.offers.includes('accept')} set={set} />
       <Sheet title={t('yourPlan')}>
         <PlanFacts contract={contract} retailer={page.retailer} />
       </Sheet>
@@ -148,7 +145,7 @@ function ContractState(props: {
         <p className={text['hint']}>{t('planWrong', { retailer: page.retailer.name })}</p>
       </Sheet>
       {(contract.declarations || page.offers.includes('accept')) && (
-        <YourDeclarations page={page} contract={contract} customer={customer} />
+        <YourDeclarations page={page} contract={contract} customer={customer} set={set} />
       )}
     </>
   );

@@ -55,6 +55,7 @@ export function Frame(props: {
             </>
           )}
           <p className={classes['links']}>
+            <a href="/accessibility">{t('accessibility')}</a>
             <a href={withdrawAddress(location.pathname)}>
               {provider ? provider.withdraw[shown] : t('withdraw')}
             </a>

@@ -150,11 +150,15 @@ export const contractHelp: readonly HelpPage[] = [
         'Contract: plan, KV/AB number, kitchen, appliances and worktop. The Enter key takes you to the next appliance.',
       ],
       [
-        'Übersicht: Prüfen Sie alles gemeinsam mit dem Kunden und schließen Sie ab.',
-        'Overview: check everything together with the customer and finish.',
+        'Übersicht: Prüfen Sie alles gemeinsam mit dem Kunden, zeigen Sie ihm den Preis des Schutzes und schließen Sie ab.',
+        'Overview: check everything together with the customer, show them the price of cover and finish.',
       ],
     ],
     good: [
+      [
+        'Haben Sie beraten, halten Sie Wunsch, Rat und Begründung beim Schutzpaket fest. Der Kunde erhält ein Beratungsprotokoll.',
+        'If you gave advice, record wish, advice and reason with the plan. The customer gets a record of advice.',
+      ],
       [
         'Beim Tippen der Geräte und der Straße schlägt das Portal vor, was Ihr Studio schon angelegt hat, auch ohne Netz. Tippen Sie einfach weiter, wenn nichts passt.',
         'While you type appliances and the street, the portal proposes what your studio has registered before, offline too. Just keep typing if nothing fits.',

@@ -186,6 +186,35 @@ export const portalHelp: readonly HelpPage[] = [
     ],
   },
   {
+    id: 'cover-prices',
+    screens: ['/settings/cover-prices'],
+    title: { de: 'Preise des Schutzes', en: 'Prices of cover' },
+    lead: {
+      de: 'Was der Schutz kostet, nach Produkt und Küchenpreis.',
+      en: 'What cover costs, by product and by the price of the kitchen.',
+    },
+    how: [
+      [
+        '„Neue Preisliste“ beginnt mit der gültigen. Geben Sie den Tag an, ab dem sie gilt, und zu jedem Produkt die Preise.',
+        '“New price list” begins with the one in force. Enter the day from which it counts, and the prices of each product.',
+      ],
+      [
+        '„Küche bis“ ist die Grenze, bis zu der ein Preis gilt. Ohne Grenze gilt er für jede Küche.',
+        '“Kitchen up to” is the limit up to which a price counts. Without a limit it counts for every kitchen.',
+      ],
+    ],
+    good: [
+      [
+        'Ein Vertrag behält den Preis seines Tages. Der Kunde sieht ihn, bevor er etwas erklärt; er steht auch auf den Zertifikaten.',
+        'A contract keeps the price of its day. The customer sees it before making any declaration; certificates print it too.',
+      ],
+      [
+        'Eine gespeicherte Liste ändert sich nicht mehr. Einen Fehler berichtigt die nächste.',
+        'A saved list no longer changes. The next one corrects a mistake.',
+      ],
+    ],
+  },
+  {
     id: 'trail',
     screens: ['/settings/trail'],
     title: { de: 'Protokoll', en: 'Audit trail' },

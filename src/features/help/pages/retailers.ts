@@ -58,6 +58,10 @@ export const retailerHelp: readonly HelpPage[] = [
     ],
     good: [
       [
+        'Auf welcher Grundlage ein Händler den Schutz vermittelt, geben Mitarbeiter ein. 30 Tage vor dem Ende erinnert das Portal.',
+        'Staff enter the ground on which a retailer sells cover. The portal reminds them 30 days before it ends.',
+      ],
+      [
         'Die IBAN ist verborgen. Wer sie öffnet, wird im Verlauf vermerkt.',
         'The IBAN is hidden. The history records whoever reveals it.',
       ],

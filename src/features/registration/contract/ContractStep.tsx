@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { longestNote } from '#domain/contract/change.ts';
 import { Section } from '#ui/Section.tsx';
+import { AdviceFields } from '../advice/AdviceFields.tsx';
 import { DateFields, NumberFields, RiskAddressFields } from './ContractFields.tsx';
 import { FieldGroup } from '#parts/form/FieldGroup.tsx';
 import { FromFileBanner } from '../order/FromFileBanner.tsx';
@@ -19,6 +20,7 @@ export function ContractStep({ country }: { country: string | null }) {
       <DateFields />
       <NumberFields />
       <RiskAddressFields />
+      <AdviceFields />
       <Section title={<Trans>Note</Trans>}>
         <FieldGroup>
           <TextareaField path="note" label={t`Note on the contract`} most={longestNote} />

@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro';
 
 import type { Values } from '#page/form/form-store.ts';
 import { rowsOf } from './device-rows.ts';
+import type { FieldPath } from './field-order.ts';
 
-/** Ordered as on the screen. */
-const names: Record<string, MessageDescriptor> = {
+const names: Record<FieldPath, MessageDescriptor> = {
   clientCode: msg`Retailer`,
   'customer.type': msg`Customer type`,
   'customer.companyName': msg`Company`,
@@ -48,7 +48,12 @@ const names: Record<string, MessageDescriptor> = {
   'riskAddress.unitDescription': msg`Kitchen location: address line 2`,
   'riskAddress.zipCode': msg`Kitchen location: postcode`,
   'riskAddress.city': msg`Kitchen location: city`,
+  'advice.wish': msg`Customer’s wish`,
+  'advice.advice': msg`Advice`,
+  'advice.reason': msg`Reason for the advice`,
+  'advice.by': msg`Advised by`,
   note: msg`Note on the contract`,
+  coverPrice: msg`Price of cover`,
 };
 
 /** What to do where a required field is empty. */
@@ -70,8 +75,6 @@ const asked: Record<string, MessageDescriptor> = {
   'riskAddress.city': msg`Enter the city of the kitchen location`,
 };
 
-const order = Object.keys(names);
-
 const ofDevice: Record<string, (device: number) => MessageDescriptor> = {
   manufacturer: (device) => msg`Appliance ${device}: brand`,
   deviceType: (device) => msg`Appliance ${device}: type`,
@@ -86,18 +89,14 @@ const other = msg`Other field`;
 export function fieldName(path: string, values: Values): MessageDescriptor {
   const [, row, field] = /^devices\.(r\d+)\.(.+)$/.exec(path) ?? [];
   if (row && field) return ofDevice[field]?.(rowsOf(values).indexOf(row) + 1) ?? other;
-  return names[path] ?? other;
+  return isKnown(path) ? names[path] : other;
 }
+
+const isKnown = (path: string): path is FieldPath => Object.hasOwn(names, path);
 
 /** What to do about an empty field, in lists of problems. */
 export function askForField(path: string, values: Values): MessageDescriptor | undefined {
   const [, row] = /^devices\.(r\d+)\.deviceType$/.exec(path) ?? [];
   const device = row === undefined ? 0 : rowsOf(values).indexOf(row) + 1;
   return device > 0 ? msg`Enter the type of appliance ${device}` : asked[path];
-}
-
-/** A field's position on the screen, for sorting problems. */
-export function placeOf(path: string): number {
-  const place = order.indexOf(path.startsWith('devices.') ? 'devices' : path);
-  return place < 0 ? order.length : place;
 }

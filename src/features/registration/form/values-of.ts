@@ -6,6 +6,7 @@ import { isDeliveredImmediately } from '#domain/contract/life/transitions.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { writeMoney } from '#domain/finance/read-money.ts';
+import { shownPrice } from '../price/shown-price.ts';
 import { addressValues, customerValues } from './customer-values.ts';
 import type { Values } from '#page/form/form-store.ts';
 
@@ -56,6 +57,8 @@ export function registrationValues(given: ContractRegistrationInput): Values {
     orderReferenceNumber: given.orderReferenceNumber ?? '',
     soldBy: given.soldBy ?? '',
     note: given.note ?? '',
+    ...texts('advice', given.advice ?? {}),
+    coverPrice: given.coverPrice ? shownPrice(given.coverPrice) : '',
     askConfirmation: given.askConfirmation === false ? '' : 'yes',
   };
 }

@@ -57,9 +57,7 @@ export function MachineSection({ machine }: { machine: Machine }) {
         </Group>
       }
     >
-      <div className={shared['row']}>
-        <small>{scopes.map((scope) => i18n._(permissionNames[scope])).join(' · ')}</small>
-      </div>
+      <p className={shared['small']}>{scopes.map((scope) => i18n._(permissionNames[scope])).join(' · ')}</p>
       {tokens.length === 0 && (
         <div className={shared['row']}>
           <Trans>No token is valid.</Trans>
