@@ -2,12 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CallName } from '#offline/device/rows/writes.ts';
 import { holdUpdate } from '../device/hold-update.ts';
+import { whenIdle } from '../idle.ts';
 import type { DraftData, DraftDefinition, UserDraft } from './define-draft.ts';
 import { takeDraft, type DraftInHand } from './draft-hand.ts';
 import { draftLists } from './draft-list.ts';
-import { handOverDraft } from './hand-over.ts';
 import type { OpenDraft } from './open-draft.ts';
 import { saveOnLeave } from './saver.ts';
+
+/** What stores a draft for sending. It is needed at the end, and comes when the page is idle. */
+const loadHandOver = () => import('./hand-over.ts');
 
 /**
  * Saves a draft's answers shortly after they are typed, and at once when the page is hidden or left. `opened` and
@@ -67,9 +70,11 @@ export function useHandOver<Data extends DraftData, Name extends CallName>(
   },
 ) {
   const queryClient = useQueryClient();
+  useEffect(() => whenIdle(() => void loadHandOver().catch(() => undefined)), []);
   return useMutation({
     mutationFn: async () => {
       if (how.mayGo && !(await how.mayGo())) return null;
+      const { handOverDraft } = await loadHandOver();
       return handOverDraft(definition, hand, how.photosShown?.());
     },
     onSuccess: async (result) => {
