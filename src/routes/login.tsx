@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { hasPeople } from '#page/people/has-people.ts';
 import { session } from '#page/session/session.ts';
@@ -56,20 +57,23 @@ function Login() {
   const search = Route.useSearch();
   const { ended, LockScreen } = Route.useLoaderData();
   const { history } = useRouter();
-  return (
+  const why = ended && (
+    <ended.WhySignedOut
+      isExpired={search.expired !== undefined}
+      unsent={ended.unsent}
+      isLost={search.lost ?? false}
+    />
+  );
+  const signIn = (own?: { email: string; below: ReactNode }) => (
     <LoginPage
-      why={
-        ended && (
-          <ended.WhySignedOut
-            isExpired={search.expired !== undefined}
-            unsent={ended.unsent}
-            isLost={search.lost ?? false}
-          />
-        )
-      }
-      LockScreen={LockScreen}
-      onEntered={() => history.replace('/')}
+      {...own}
+      why={why}
       onSignedIn={(userId) => history.replace(targetAfterLogin(search, userId, location.origin))}
     />
+  );
+  return LockScreen ? (
+    <LockScreen why={why} onEntered={() => history.replace('/')} signIn={signIn} />
+  ) : (
+    signIn()
   );
 }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { Anchor, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { configQuery } from '#page/data/config.ts';
 import { withAllWords } from '#page/words/i18n.ts';
 import type { ApiFailure } from '#page/api/api-failure.ts';
@@ -25,34 +25,17 @@ const SecondStep = lazy(() =>
 export function LoginPage(props: {
   /** Above the form, where a session has ended by itself. */
   why: ReactNode;
-  /** On a device of several people: by which they come in without their passwords. */
-  LockScreen: ComponentType<{
-    onSignedIn: () => void;
-    onPassword: (email: string) => void;
-  }> | null;
-  /** Opens the start for who came in by it. */
-  onEntered: () => void;
+  /** The address to begin with. */
+  email?: string;
+  /** Other ways in that are known without the server. */
+  below?: ReactNode;
   onSignedIn: (userId: string) => void;
 }) {
   const [forgotten, setForgotten] = useState(false);
   const config = useQuery(configQuery);
   const provider = config.data?.identityProvider;
   const [step, setStep] = useState<ApiFailure | null>(null);
-  const [account, setAccount] = useState({ email: '', password: '' });
-  const { LockScreen } = props;
-  const [isLocked, setLocked] = useState(true);
-  if (LockScreen && isLocked) {
-    const withPassword = (email: string) => {
-      setAccount({ email, password: '' });
-      setLocked(false);
-    };
-    return (
-      <SessionLayout>
-        {props.why}
-        <LockScreen onSignedIn={props.onEntered} onPassword={withPassword} />
-      </SessionLayout>
-    );
-  }
+  const [account, setAccount] = useState({ email: props.email ?? '', password: '' });
   if (forgotten) {
     return (
       <SessionLayout>
@@ -85,11 +68,7 @@ export function LoginPage(props: {
         onSignedIn={props.onSignedIn}
       />
       <OtherWays onSignedIn={props.onSignedIn} />
-      {LockScreen && (
-        <Anchor component="button" type="button" className={classes['quiet']} onClick={() => setLocked(true)}>
-          <Trans>With PIN</Trans>
-        </Anchor>
-      )}
+      {props.below}
       {provider && (
         <Suspense>
           <ProviderButton name={provider} onSignedIn={props.onSignedIn} />
