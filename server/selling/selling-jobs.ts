@@ -14,33 +14,37 @@ import { sellingMails } from './selling-mails.ts';
 export const sellingReminded: Job = {
   name: 'grounds to sell reminded',
   every: 'daily',
-  async run({ db, clock, settings }) {
+  async run({ db, clock, settings, stopping }) {
     const now = clock();
     const { provider, publicUrl } = settings;
-    await db.inTransaction(system, async (tx) => {
-      const rows = await takeSellingToRemind({ tx, now });
-      if (rows.length === 0) return;
-      const endingIn = (language: (typeof languages)[number]) =>
-        rows.map(({ name, sellingValidUntil }) => ({ name, day: letterDay(sellingValidUntil!, language) }));
-      const [language] = languages;
-      for (const [at, ending] of endingIn(language).entries()) {
-        const { email } = rows[at]!;
-        if (email === null) continue;
-        const text = sellingMails.retailer[language](ending);
-        await writeMail(tx, { kind: 'selling_ends', recipient: email, language, now, provider, ...text });
-      }
-      const link = `${publicUrl}/action-needed`;
-      for (const { email, language: own } of await internalTeam(tx)) {
-        const text = sellingMails.team[own]({ ending: endingIn(own), link });
-        await writeMail(tx, {
-          kind: 'selling_ends_team',
-          recipient: email,
-          language: own,
-          now,
-          provider,
-          ...text,
-        });
-      }
-    });
+    const remind = () =>
+      db.inTransaction(system, async (tx) => {
+        const rows = await takeSellingToRemind({ tx, now });
+        if (rows.length === 0) return false;
+        const endingIn = (language: (typeof languages)[number]) =>
+          rows.map(({ name, sellingValidUntil }) => ({ name, day: letterDay(sellingValidUntil!, language) }));
+        const [language] = languages;
+        for (const [at, ending] of endingIn(language).entries()) {
+          const { email } = rows[at]!;
+          if (email === null) continue;
+          const text = sellingMails.retailer[language](ending);
+          await writeMail(tx, { kind: 'selling_ends', recipient: email, language, now, provider, ...text });
+        }
+        const link = `${publicUrl}/action-needed`;
+        for (const { email, language: own } of await internalTeam(tx)) {
+          const text = sellingMails.team[own]({ ending: endingIn(own), link });
+          await writeMail(tx, {
+            kind: 'selling_ends_team',
+            recipient: email,
+            language: own,
+            now,
+            provider,
+            ...text,
+          });
+        }
+        return true;
+      });
+    // Many end with the year: a hundred a transaction.
+    while (!stopping.aborted && (await remind()));
   },
 };

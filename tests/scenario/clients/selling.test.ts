@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { editClient, getClient } from '#api/clients.ts';
 import { askContractConfirmation, confirmContract } from '#api/contracts.ts';
@@ -10,6 +10,7 @@ import type { Client } from '#domain/client/client.ts';
 import type { SellingEnd } from '#domain/client/selling.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import type { ContractDocument } from '#domain/contract/documents/document.ts';
+import { clients } from '#server/directory/clients.table.ts';
 import { linkToken } from '#server/contracts/link-token.ts';
 import { sellingReminded } from '#server/selling/selling-jobs.ts';
 import { system } from '#server/shared/db/tenancy.ts';
@@ -119,5 +120,21 @@ describe.each(engines)('the ground on which a retailer sells cover, on %s', (eng
     expect((await mailsOf('selling_ends')).map(({ recipient }) => recipient)).toEqual(email ? [email] : []);
     await change({ validUntil: '2028-12-31' });
     expect(await ends()).toEqual([]);
+  });
+
+  it('is reminded of on one day where many end at once', async () => {
+    test.setNow('2026-12-01T11:00:00Z');
+    const many = Array.from({ length: 105 }, (_, at) => String(20_000 + at));
+    await test.deps.db.inTransaction(system, async (tx) => {
+      const [one] = await tx.select().from(clients).where(eq(clients.code, '1001'));
+      const row = { ...one!, sellingValidUntil: '2026-12-20', sellingRemindedAt: null } as const;
+      const made = many.map((code) => ({ ...row, code, ern: `kg:nord:${code}`, crmId: null }));
+      await tx.insert(clients).values(made);
+    });
+    await remind();
+    const reminded = await test.deps.db.inTransaction(system, (tx) =>
+      tx.select().from(clients).where(isNotNull(clients.sellingRemindedAt)),
+    );
+    expect(reminded.map(({ code }) => code)).toEqual(expect.arrayContaining(many));
   });
 });
